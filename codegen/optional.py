@@ -40,6 +40,7 @@ OPTIONAL: Mapping[str, str] = {
     "implied_requires": "choices that need not be tried",
     "all_different": "whether others can still choose, without a search",
     "windows": "a set near one cell is one word",
+    "implied_masks": "no mask is put on a set that is met with another",
     "final_stop": "turns are counted, not listed, where no choice lets the turn go on",
     "weakest_precondition": "a `require` after writes is asked of the position before them, not tried on a copy",
     "dependency_masks": "and only of the choices that touch what it asks (needs `weakest_precondition`)",

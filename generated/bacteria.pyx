@@ -128,7 +128,7 @@ cdef int64_t live_2(const Game *g, uint64_t *s) noexcept nogil:
     free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
     mine = s[O_F_owner + ME(s)]
     p_ = mine | (mine << 1) | (mine >> 1)
-    if (free & (((mine << 1) | (mine >> 1) | (p_ << 8) | (p_ >> 8)) & BOARD)) != 0:
+    if (free & ((mine << 1) | (mine >> 1) | (p_ << 8) | (p_ >> 8))) != 0:
         return 1
     # 25: action leap(from in mine, to in free & ring(from, 2)):
     m_ = mine
@@ -221,7 +221,7 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
         free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
         mine = s[O_F_owner + ME(s)]
         p_ = mine | (mine << 1) | (mine >> 1)
-        total = lx_list(out, total, room, free & (((mine << 1) | (mine >> 1) | (p_ << 8) | (p_ >> 8)) & BOARD),
+        total = lx_list(out, total, room, free & ((mine << 1) | (mine >> 1) | (p_ << 8) | (p_ >> 8)),
                 <uint64_t>(<int64_t>ACTION_divide << 56))
     if asked:
         # 25: action leap(from in mine, to in free & ring(from, 2)):
@@ -244,7 +244,7 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
         mine = s[O_F_owner + ME(s)]
         p_ = mine | (mine << 1) | (mine >> 1)
-        total_ = total_ + (lx_popcount(free & (((mine << 1) | (mine >> 1) | (p_ << 8) | (p_ >> 8)) & BOARD)))
+        total_ = total_ + (lx_popcount(free & ((mine << 1) | (mine >> 1) | (p_ << 8) | (p_ >> 8))))
         # 25: action leap(from in mine, to in free & ring(from, 2)):
         m_ = mine
         while m_:
@@ -263,7 +263,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
     free = BOARD & ~(s[O_F_owner] | s[O_F_owner + 1])
     mine = s[O_F_owner + ME(s)]
     p_ = mine | (mine << 1) | (mine >> 1)
-    members = free & (((mine << 1) | (mine >> 1) | (p_ << 8) | (p_ >> 8)) & BOARD)
+    members = free & ((mine << 1) | (mine >> 1) | (p_ << 8) | (p_ >> 8))
     many = lx_popcount(members)
     total_ = total_ + many
     # 25: action leap(from in mine, to in free & ring(from, 2)):

@@ -94,7 +94,7 @@ cdef void where_made(const Game *g, uint64_t *result) noexcept nogil:
             for k_2_ in range(12):
                 padded_[k_2_ + 2] = T_IMAGE_east[at * 12 + k_2_]
             for k_3_ in range(12):
-                image_1[k_3_] = (lx_moved(&padded_[2], k_3_, 0, 27)) & T_BOARD[k_3_]
+                image_1[k_3_] = lx_moved(&padded_[2], k_3_, 0, 27) & T_BOARD[k_3_]
             t_ = 0
             for k_2_ in range(12):
                 t_ += lx_popcount(((lx_bit_word(at, k_2_) | T_IMAGE_east[at * 12 + k_2_])
@@ -127,7 +127,7 @@ cdef void fill_square(const Game *g) noexcept nogil:
             for k_2_ in range(12):
                 padded_[k_2_ + 2] = T_IMAGE_east[cell * 12 + k_2_]
             for k_3_ in range(12):
-                image_1[k_3_] = (lx_moved(&padded_[2], k_3_, 0, 27)) & T_BOARD[k_3_]
+                image_1[k_3_] = lx_moved(&padded_[2], k_3_, 0, 27) & T_BOARD[k_3_]
             for k_2_ in range(12):
                 (<uint64_t *>T_square)[cell * 12 + k_2_] = (((lx_bit_word(cell, k_2_) | T_IMAGE_east[cell * 12 + k_2_])
                         | T_IMAGE_south[cell * 12 + k_2_]) | image_1[k_2_])
@@ -156,7 +156,7 @@ cdef void fill_number(const Game *g) noexcept nogil:
             for k_2_ in range(12):
                 padded_[k_2_ + 2] = T_IMAGE_east[cell * 12 + k_2_]
             for k_3_ in range(12):
-                image_1[k_3_] = (lx_moved(&padded_[2], k_3_, 0, 27)) & T_BOARD[k_3_]
+                image_1[k_3_] = lx_moved(&padded_[2], k_3_, 0, 27) & T_BOARD[k_3_]
             t_ = 0
             for k_2_ in range(12):
                 t_ += lx_popcount(((lx_bit_word(cell, k_2_) | T_IMAGE_east[cell * 12 + k_2_])

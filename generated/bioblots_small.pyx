@@ -114,7 +114,7 @@ cdef inline uint64_t where_made(const Game *g) noexcept nogil:
     m_ = BOARD
     while m_:
         at = lx_take(&m_)
-        square = (((<uint64_t>1 << at) | T_IMAGE_east[at]) | T_IMAGE_south[at]) | (((T_IMAGE_east[at] << 8)) & BOARD)
+        square = (((<uint64_t>1 << at) | T_IMAGE_east[at]) | T_IMAGE_south[at]) | ((T_IMAGE_east[at] << 8) & BOARD)
         if (lx_popcount(square)) == 4:
             where |= (<uint64_t>1 << at)
     return where
@@ -126,7 +126,7 @@ cdef uint64_t joined_four(const Game *g, uint64_t start, uint64_t through) noexc
     while True:
         if not ((through & ~a) != 0):
             return a
-        more = a | ((((a >> 8) | ((a << 1) & FROM_west) | (a << 8) | ((a >> 1) & FROM_east)) & BOARD) & through)
+        more = a | (((a >> 8) | ((a << 1) & FROM_west) | (a << 8) | ((a >> 1) & FROM_east)) & through)
         if more == a:
             return a
         a = more
@@ -147,7 +147,7 @@ cdef void fill_square(const Game *g) noexcept nogil:
     while m_:
         cell = lx_take(&m_)
         square = ((((<uint64_t>1 << cell) | T_IMAGE_east[cell]) | T_IMAGE_south[cell])
-                | (((T_IMAGE_east[cell] << 8)) & BOARD))
+                | ((T_IMAGE_east[cell] << 8) & BOARD))
         (<uint64_t *>T_square)[cell] = square
 
 # When a game is opened.
@@ -166,7 +166,7 @@ cdef void fill_number(const Game *g) noexcept nogil:
     while m_:
         cell = lx_take(&m_)
         square = ((((<uint64_t>1 << cell) | T_IMAGE_east[cell]) | T_IMAGE_south[cell])
-                | (((T_IMAGE_east[cell] << 8)) & BOARD))
+                | ((T_IMAGE_east[cell] << 8) & BOARD))
         (<int64_t *>T_number)[cell] = ((lx_popcount(square)) == 4)
 
 # ------------------------------------------------------------ the rules, in their order
@@ -684,8 +684,8 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         i_ = (above + 1)
         p_ = mine & ~s[O_F_left]
         total_ = (total_ + ((lx_popcount((mine & ~s[O_USED_0]) & (~lx_low_word(i_, 0))))
-                * (lx_popcount((free & ~s[O_USED_1]) & (((p_ >> 8) | ((p_ << 1) & FROM_west) | (p_ << 8)
-                | ((p_ >> 1) & FROM_east)) & BOARD)))))
+                * (lx_popcount((free & ~s[O_USED_1]) & ((p_ >> 8) | ((p_ << 1) & FROM_west) | (p_ << 8)
+                | ((p_ >> 1) & FROM_east))))))
         may_end = (<int64_t>s[S_TAKEN_0]) >= 1
         total_ = total_ + may_end
         return total_
@@ -737,8 +737,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         members = (mine & ~s[O_USED_0]) & (~lx_low_word(i_, 0))
         free = BOARD & ~(s[O_F_body] | s[O_F_body + 1])
         p_ = mine & ~s[O_F_left]
-        members_2 = ((free & ~s[O_USED_1]) & (((p_ >> 8) | ((p_ << 1) & FROM_west) | (p_ << 8)
-                | ((p_ >> 1) & FROM_east)) & BOARD))
+        members_2 = (free & ~s[O_USED_1]) & ((p_ >> 8) | ((p_ << 1) & FROM_west) | (p_ << 8) | ((p_ >> 1) & FROM_east))
         many = lx_popcount(members)
         many_2 = lx_popcount(members_2)
         total_ = total_ + (many * many_2)
@@ -759,12 +758,11 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 if connected:
                     p_ = mine & ~(s[O_F_left] | (<uint64_t>1 << drawn))
                     if not (((s[O_F_left] | (<uint64_t>1 << drawn))
-                            & ~(((p_ >> 8) | ((p_ << 1) & FROM_west) | (p_ << 8) | ((p_ >> 1) & FROM_east)) & BOARD))
-                            != 0):
+                            & ~((p_ >> 8) | ((p_ << 1) & FROM_west) | (p_ << 8) | ((p_ >> 1) & FROM_east))) != 0):
                         p_2_ = mine & ~(s[O_F_left] | (<uint64_t>1 << drawn))
                         if not (((s[O_F_taken] | (<uint64_t>1 << drawn_2))
-                                & ~(((p_2_ >> 8) | ((p_2_ << 1) & FROM_west) | (p_2_ << 8) | ((p_2_ >> 1) & FROM_east))
-                                & BOARD)) != 0):
+                                & ~((p_2_ >> 8) | ((p_2_ << 1) & FROM_west) | (p_2_ << 8) | ((p_2_ >> 1) & FROM_east)))
+                                != 0):
                             if c >= (<int64_t>s[S_LEAST_1]):
                                 return c
                 left = LX_MISSED

@@ -179,7 +179,7 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
         far_2_ = (-1 * STRIDE) & 63
         t_ = 0
         for k_ in range(NW):
-            if (((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+            if (lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)
                     & (T_BOARD[k_] & ~(s[O_F_man + k_] | s[O_F_man + NW + k_]))):
                 t_ = 1
                 break
@@ -191,8 +191,7 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
         i_2_ = ME(s)
         t_ = 0
         for k_ in range(NW):
-            if (((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
-                    & ~s[O_F_man + i_2_ * NW + k_]):
+            if (lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_) & T_BOARD[k_]) & ~s[O_F_man + i_2_ * NW + k_]:
                 t_ = 1
                 break
         if t_:
@@ -203,8 +202,7 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
         i_2_ = ME(s)
         t_ = 0
         for k_ in range(NW):
-            if (((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
-                    & ~s[O_F_man + i_2_ * NW + k_]):
+            if (lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_) & T_BOARD[k_]) & ~s[O_F_man + i_2_ * NW + k_]:
                 t_ = 1
                 break
         if t_:
@@ -215,7 +213,7 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
         far_2_ = (STRIDE) & 63
         t_ = 0
         for k_ in range(NW):
-            if (((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+            if (lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)
                     & (T_BOARD[k_] & ~(s[O_F_man + k_] | s[O_F_man + NW + k_]))):
                 t_ = 1
                 break
@@ -227,8 +225,7 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
         i_2_ = ME(s)
         t_ = 0
         for k_ in range(NW):
-            if (((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
-                    & ~s[O_F_man + i_2_ * NW + k_]):
+            if (lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_) & T_BOARD[k_]) & ~s[O_F_man + i_2_ * NW + k_]:
                 t_ = 1
                 break
         if t_:
@@ -239,8 +236,7 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
         i_2_ = ME(s)
         t_ = 0
         for k_ in range(NW):
-            if (((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
-                    & ~s[O_F_man + i_2_ * NW + k_]):
+            if (lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_) & T_BOARD[k_]) & ~s[O_F_man + i_2_ * NW + k_]:
                 t_ = 1
                 break
         if t_:
@@ -372,7 +368,7 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         far_2_ = (-1 * STRIDE) & 63
         t_ = 0
         for k_ in range(NW):
-            t_ += lx_popcount(((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+            t_ += lx_popcount(lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)
                     & (T_BOARD[k_] & ~(s[O_F_man + k_] | s[O_F_man + NW + k_])))
         total_ = total_ + t_
         i_ = ME(s)
@@ -381,7 +377,7 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         i_2_ = ME(s)
         t_ = 0
         for k_ in range(NW):
-            t_ += lx_popcount(((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+            t_ += lx_popcount((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_) & T_BOARD[k_])
                     & ~s[O_F_man + i_2_ * NW + k_])
         total_ = total_ + t_
         i_ = ME(s)
@@ -390,7 +386,7 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         i_2_ = ME(s)
         t_ = 0
         for k_ in range(NW):
-            t_ += lx_popcount(((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+            t_ += lx_popcount((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_) & T_BOARD[k_])
                     & ~s[O_F_man + i_2_ * NW + k_])
         total_ = total_ + t_
     if not (ME(s) == 0):
@@ -399,7 +395,7 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         far_2_ = (STRIDE) & 63
         t_ = 0
         for k_ in range(NW):
-            t_ += lx_popcount(((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+            t_ += lx_popcount(lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)
                     & (T_BOARD[k_] & ~(s[O_F_man + k_] | s[O_F_man + NW + k_])))
         total_ = total_ + t_
         i_ = ME(s)
@@ -408,7 +404,7 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         i_2_ = ME(s)
         t_ = 0
         for k_ in range(NW):
-            t_ += lx_popcount(((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+            t_ += lx_popcount((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_) & T_BOARD[k_])
                     & ~s[O_F_man + i_2_ * NW + k_])
         total_ = total_ + t_
         i_ = ME(s)
@@ -417,7 +413,7 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         i_2_ = ME(s)
         t_ = 0
         for k_ in range(NW):
-            t_ += lx_popcount(((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+            t_ += lx_popcount((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_) & T_BOARD[k_])
                     & ~s[O_F_man + i_2_ * NW + k_])
         total_ = total_ + t_
     return total_
@@ -439,7 +435,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         far_ = (-1 * STRIDE) >> 6
         far_2_ = (-1 * STRIDE) & 63
         for k_ in range(NW):
-            members_1[k_] = (((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+            members_1[k_] = (lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)
                     & (T_BOARD[k_] & ~(s[O_F_man + k_] | s[O_F_man + NW + k_])))
         t_ = 0
         for k_ in range(NW):
@@ -461,7 +457,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         far_2_ = (-1 * STRIDE + 1) & 63
         i_2_ = ME(s)
         for k_ in range(NW):
-            members_2[k_] = (((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+            members_2[k_] = ((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_) & T_BOARD[k_])
                     & ~s[O_F_man + i_2_ * NW + k_])
         t_ = 0
         for k_ in range(NW):
@@ -483,7 +479,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         far_2_ = (-1 * STRIDE + -1) & 63
         i_2_ = ME(s)
         for k_ in range(NW):
-            members_3[k_] = (((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+            members_3[k_] = ((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_) & T_BOARD[k_])
                     & ~s[O_F_man + i_2_ * NW + k_])
         t_ = 0
         for k_ in range(NW):
@@ -505,7 +501,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         far_ = (STRIDE) >> 6
         far_2_ = (STRIDE) & 63
         for k_ in range(NW):
-            members_4[k_] = (((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+            members_4[k_] = (lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)
                     & (T_BOARD[k_] & ~(s[O_F_man + k_] | s[O_F_man + NW + k_])))
         t_ = 0
         for k_ in range(NW):
@@ -527,7 +523,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         far_2_ = (STRIDE + 1) & 63
         i_2_ = ME(s)
         for k_ in range(NW):
-            members_5[k_] = (((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+            members_5[k_] = ((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_) & T_BOARD[k_])
                     & ~s[O_F_man + i_2_ * NW + k_])
         t_ = 0
         for k_ in range(NW):
@@ -549,7 +545,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         far_2_ = (STRIDE + -1) & 63
         i_2_ = ME(s)
         for k_ in range(NW):
-            members_6[k_] = (((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)) & T_BOARD[k_])
+            members_6[k_] = ((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_) & T_BOARD[k_])
                     & ~s[O_F_man + i_2_ * NW + k_])
         t_ = 0
         for k_ in range(NW):

@@ -155,37 +155,37 @@ cdef inline uint64_t reached(const Game *g, uint64_t set, int64_t n, uint64_t se
 # The image of a set under step d.
 cdef uint64_t step_image(const Game *g, int64_t d, uint64_t a) noexcept nogil:
     if d == 0:
-        return ((a >> 8)) & BOARD
+        return (a >> 8) & BOARD
     if d == 1:
-        return ((a >> 7) & FROM_southwest)
+        return (a >> 7) & FROM_southwest
     if d == 2:
-        return ((a << 1) & FROM_west)
+        return (a << 1) & FROM_west
     if d == 3:
-        return ((a << 9) & FROM_northwest)
+        return (a << 9) & FROM_northwest
     if d == 4:
-        return ((a << 8)) & BOARD
+        return (a << 8) & BOARD
     if d == 5:
-        return ((a << 7) & FROM_northeast)
+        return (a << 7) & FROM_northeast
     if d == 6:
-        return ((a >> 1) & FROM_east)
+        return (a >> 1) & FROM_east
     if d == 7:
-        return ((a >> 9) & FROM_southeast)
+        return (a >> 9) & FROM_southeast
     if d == 8:
-        return ((a >> 17) & FROM_15)
+        return (a >> 17) & FROM_15
     if d == 9:
-        return ((a >> 15) & FROM_14)
+        return (a >> 15) & FROM_14
     if d == 10:
-        return ((a >> 10) & FROM_13)
+        return (a >> 10) & FROM_13
     if d == 11:
-        return ((a >> 6) & FROM_12)
+        return (a >> 6) & FROM_12
     if d == 12:
-        return ((a << 6) & FROM_11)
+        return (a << 6) & FROM_11
     if d == 13:
-        return ((a << 10) & FROM_10)
+        return (a << 10) & FROM_10
     if d == 14:
-        return ((a << 15) & FROM_9)
+        return (a << 15) & FROM_9
     if d == 15:
-        return ((a << 17) & FROM_8)
+        return (a << 17) & FROM_8
     return <uint64_t>0
 
 # The cell after a run from a cell.
@@ -260,8 +260,8 @@ cdef void fill_set_2(const Game *g) noexcept nogil:
     while m_:
         cell = lx_take(&m_)
         at = <uint64_t>1 << cell
-        at_2 = ((at << 1) & FROM_west)
-        (<uint64_t *>T_set_2)[cell] = ((at_2 << 1) & FROM_west)
+        at_2 = (at << 1) & FROM_west
+        (<uint64_t *>T_set_2)[cell] = (at_2 << 1) & FROM_west
 
 # When a game is opened.
 cdef void fill_set_3(const Game *g) noexcept nogil:
@@ -272,8 +272,8 @@ cdef void fill_set_3(const Game *g) noexcept nogil:
     while m_:
         cell = lx_take(&m_)
         at = <uint64_t>1 << cell
-        at_2 = ((at >> 1) & FROM_east)
-        (<uint64_t *>T_set_3)[cell] = ((at_2 >> 1) & FROM_east)
+        at_2 = (at >> 1) & FROM_east
+        (<uint64_t *>T_set_3)[cell] = (at_2 >> 1) & FROM_east
 
 # When a game is opened.
 cdef void fill_set_4(const Game *g) noexcept nogil:
@@ -709,11 +709,11 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
         if c_:
             c_2_ = <int64_t>(ME(s) == 0)
             p_ = (T_IMAGE_north[from_] if c_2_ else T_IMAGE_south[from_]) & free
-            p_3_ = ((p_ >> 8)) & BOARD
+            p_3_ = (p_ >> 8) & BOARD
         else:
             c_3_ = <int64_t>(ME(s) == 0)
             p_2_ = (T_IMAGE_north[from_] if c_3_ else T_IMAGE_south[from_]) & free
-            p_3_ = ((p_2_ << 8)) & BOARD
+            p_3_ = (p_2_ << 8) & BOARD
         m_2_ = p_3_ & free
         while m_2_:
             to = lx_take(&m_2_)
@@ -850,11 +850,11 @@ cdef int64_t may_go_on_0(const Game *g, uint64_t *s) noexcept nogil:
     every = set
     if ME(s) == 0:
         free = s[O_F_man + 2]
-        if (((((every >> 8)) & BOARD) & free) & T_ROWS[v_2]) != 0:
+        if (((every >> 8) & free) & T_ROWS[v_2]) != 0:
             return 1
     if not (ME(s) == 0):
         free = s[O_F_man + 2]
-        if (((((every << 8)) & BOARD) & free) & T_ROWS[v_2]) != 0:
+        if (((every << 8) & free) & T_ROWS[v_2]) != 0:
             return 1
     # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in ahead(me)(ahead(me)(from)
     # & free) & free):
@@ -863,26 +863,26 @@ cdef int64_t may_go_on_0(const Game *g, uint64_t *s) noexcept nogil:
     every_2 = (set & T_ROWS[v_4]) & set
     if ME(s) == 0:
         free = s[O_F_man + 2]
-        p_ = (((every_2 >> 8)) & BOARD) & free
-        if (((((p_ >> 8)) & BOARD) & free) & T_ROWS[v_2]) != 0:
+        p_ = (every_2 >> 8) & free
+        if (((p_ >> 8) & free) & T_ROWS[v_2]) != 0:
             return 1
     if not (ME(s) == 0):
         free = s[O_F_man + 2]
-        p_ = (((every_2 << 8)) & BOARD) & free
-        if (((((p_ << 8)) & BOARD) & free) & T_ROWS[v_2]) != 0:
+        p_ = (every_2 << 8) & free
+        if (((p_ << 8) & free) & T_ROWS[v_2]) != 0:
             return 1
     # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
     every_3 = set
     p = 1 - ME(s)
     if ME(s) == 0:
-        if (((((every_3 >> 7) & FROM_southwest)) & (s[O_F_man + p] | s[O_F_passed])) & T_ROWS[v_2]) != 0:
+        if ((((every_3 >> 7) & FROM_southwest) & (s[O_F_man + p] | s[O_F_passed])) & T_ROWS[v_2]) != 0:
             return 1
-        if (((((every_3 >> 9) & FROM_southeast)) & (s[O_F_man + p] | s[O_F_passed])) & T_ROWS[v_2]) != 0:
+        if ((((every_3 >> 9) & FROM_southeast) & (s[O_F_man + p] | s[O_F_passed])) & T_ROWS[v_2]) != 0:
             return 1
     if not (ME(s) == 0):
-        if (((((every_3 << 9) & FROM_northwest)) & (s[O_F_man + p] | s[O_F_passed])) & T_ROWS[v_2]) != 0:
+        if ((((every_3 << 9) & FROM_northwest) & (s[O_F_man + p] | s[O_F_passed])) & T_ROWS[v_2]) != 0:
             return 1
-        if (((((every_3 << 7) & FROM_northeast)) & (s[O_F_man + p] | s[O_F_passed])) & T_ROWS[v_2]) != 0:
+        if ((((every_3 << 7) & FROM_northeast) & (s[O_F_man + p] | s[O_F_passed])) & T_ROWS[v_2]) != 0:
             return 1
     return 0
 
@@ -1147,11 +1147,11 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
             if c_:
                 c_2_ = <int64_t>(ME(s) == 0)
                 p_ = (T_IMAGE_north[from_] if c_2_ else T_IMAGE_south[from_]) & free
-                p_3_ = ((p_ >> 8)) & BOARD
+                p_3_ = (p_ >> 8) & BOARD
             else:
                 c_3_ = <int64_t>(ME(s) == 0)
                 p_2_ = (T_IMAGE_north[from_] if c_3_ else T_IMAGE_south[from_]) & free
-                p_3_ = ((p_2_ << 8)) & BOARD
+                p_3_ = (p_2_ << 8) & BOARD
             members = p_3_ & free
             c_ = (<int64_t>((touching >> from_) & 1))
             singly = members if c_ else <uint64_t>0
@@ -1227,16 +1227,16 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         # chess_simple 27: action push(from in man == pawn of me, to in ahead(me)(from) & free): go(from, to)
         every = mine & s[O_F_man + 3]
         if ME(s) == 0:
-            members = (((every >> 8)) & BOARD) & free
-            singly = members & (((touching >> 8)) & BOARD)
+            members = (every >> 8) & free
+            singly = members & (touching >> 8)
             total_ = total_ + (lx_popcount(members & ~singly))
             m_ = singly
             while m_:
                 to = lx_take(&m_)
                 total_ = total_ + passes_push(g, s, ME(s), (<int64_t>s[S_NEXT]), (to + 8), to)
         if not (ME(s) == 0):
-            members = (((every << 8)) & BOARD) & free
-            singly = members & (((touching << 8)) & BOARD)
+            members = (every << 8) & free
+            singly = members & (touching << 8)
             total_ = total_ + (lx_popcount(members & ~singly))
             m_ = singly
             while m_:
@@ -1248,20 +1248,20 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         v_2 = v if ((v > 0) and (v <= 8)) else 0
         every_2 = every & T_ROWS[v_2]
         if ME(s) == 0:
-            p_ = (((every_2 >> 8)) & BOARD) & free
-            members = (((p_ >> 8)) & BOARD) & free
-            p_ = ((touching >> 8)) & BOARD
-            singly = members & (((p_ >> 8)) & BOARD)
+            p_ = (every_2 >> 8) & free
+            members = (p_ >> 8) & free
+            p_ = (touching >> 8) & BOARD
+            singly = members & (p_ >> 8)
             total_ = total_ + (lx_popcount(members & ~singly))
             m_ = singly
             while m_:
                 to = lx_take(&m_)
                 total_ = total_ + passes_push(g, s, ME(s), (<int64_t>s[S_NEXT]), (to + 16), to)
         if not (ME(s) == 0):
-            p_ = (((every_2 << 8)) & BOARD) & free
-            members = (((p_ << 8)) & BOARD) & free
-            p_ = ((touching << 8)) & BOARD
-            singly = members & (((p_ << 8)) & BOARD)
+            p_ = (every_2 << 8) & free
+            members = (p_ << 8) & free
+            p_ = (touching << 8) & BOARD
+            singly = members & (p_ << 8)
             total_ = total_ + (lx_popcount(members & ~singly))
             m_ = singly
             while m_:
@@ -1270,30 +1270,30 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         touching_2 = s[O_F_passed]
         # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
         if ME(s) == 0:
-            members = (((every >> 7) & FROM_southwest)) & (s[O_F_man + p] | s[O_F_passed])
-            singly = members & (touching_2 | (((touching >> 7) & FROM_southwest)))
+            members = ((every >> 7) & FROM_southwest) & (s[O_F_man + p] | s[O_F_passed])
+            singly = members & (touching_2 | ((touching >> 7) & FROM_southwest))
             total_ = total_ + (lx_popcount(members & ~singly))
             m_ = singly
             while m_:
                 to = lx_take(&m_)
                 total_ = total_ + passes_take(g, s, ME(s), (<int64_t>s[S_NEXT]), (to + 7), to)
-            members_2 = (((every >> 9) & FROM_southeast)) & (s[O_F_man + p] | s[O_F_passed])
-            singly_2 = members_2 & (touching_2 | (((touching >> 9) & FROM_southeast)))
+            members_2 = ((every >> 9) & FROM_southeast) & (s[O_F_man + p] | s[O_F_passed])
+            singly_2 = members_2 & (touching_2 | ((touching >> 9) & FROM_southeast))
             total_ = total_ + (lx_popcount(members_2 & ~singly_2))
             m_ = singly_2
             while m_:
                 to = lx_take(&m_)
                 total_ = total_ + passes_take(g, s, ME(s), (<int64_t>s[S_NEXT]), (to + 9), to)
         if not (ME(s) == 0):
-            members = (((every << 9) & FROM_northwest)) & (s[O_F_man + p] | s[O_F_passed])
-            singly = members & (touching_2 | (((touching << 9) & FROM_northwest)))
+            members = ((every << 9) & FROM_northwest) & (s[O_F_man + p] | s[O_F_passed])
+            singly = members & (touching_2 | ((touching << 9) & FROM_northwest))
             total_ = total_ + (lx_popcount(members & ~singly))
             m_ = singly
             while m_:
                 to = lx_take(&m_)
                 total_ = total_ + passes_take(g, s, ME(s), (<int64_t>s[S_NEXT]), (to + -9), to)
-            members_2 = (((every << 7) & FROM_northeast)) & (s[O_F_man + p] | s[O_F_passed])
-            singly_2 = members_2 & (touching_2 | (((touching << 7) & FROM_northeast)))
+            members_2 = ((every << 7) & FROM_northeast) & (s[O_F_man + p] | s[O_F_passed])
+            singly_2 = members_2 & (touching_2 | ((touching << 7) & FROM_northeast))
             total_ = total_ + (lx_popcount(members_2 & ~singly_2))
             m_ = singly_2
             while m_:
@@ -1400,10 +1400,10 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         every = mine & s[O_F_man + 3]
         if ME(s) == 0:
             free = s[O_F_man + 2]
-            total_ = total_ + (lx_popcount((((every >> 8)) & BOARD) & free))
+            total_ = total_ + (lx_popcount((every >> 8) & free))
         if not (ME(s) == 0):
             free = s[O_F_man + 2]
-            total_ = total_ + (lx_popcount((((every << 8)) & BOARD) & free))
+            total_ = total_ + (lx_popcount((every << 8) & free))
         # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
         # ahead(me)(ahead(me)(from) & free) & free):
         v = 7 if (ME(s) == 0) else 2
@@ -1411,20 +1411,20 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
         every_2 = every & T_ROWS[v_2]
         if ME(s) == 0:
             free = s[O_F_man + 2]
-            p_ = (((every_2 >> 8)) & BOARD) & free
-            total_ = total_ + (lx_popcount((((p_ >> 8)) & BOARD) & free))
+            p_ = (every_2 >> 8) & free
+            total_ = total_ + (lx_popcount((p_ >> 8) & free))
         if not (ME(s) == 0):
             free = s[O_F_man + 2]
-            p_ = (((every_2 << 8)) & BOARD) & free
-            total_ = total_ + (lx_popcount((((p_ << 8)) & BOARD) & free))
+            p_ = (every_2 << 8) & free
+            total_ = total_ + (lx_popcount((p_ << 8) & free))
         # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
         p = 1 - ME(s)
         if ME(s) == 0:
-            total_ = total_ + (lx_popcount((((every >> 7) & FROM_southwest)) & (s[O_F_man + p] | s[O_F_passed])))
-            total_ = total_ + (lx_popcount((((every >> 9) & FROM_southeast)) & (s[O_F_man + p] | s[O_F_passed])))
+            total_ = total_ + (lx_popcount(((every >> 7) & FROM_southwest) & (s[O_F_man + p] | s[O_F_passed])))
+            total_ = total_ + (lx_popcount(((every >> 9) & FROM_southeast) & (s[O_F_man + p] | s[O_F_passed])))
         if not (ME(s) == 0):
-            total_ = total_ + (lx_popcount((((every << 9) & FROM_northwest)) & (s[O_F_man + p] | s[O_F_passed])))
-            total_ = total_ + (lx_popcount((((every << 7) & FROM_northeast)) & (s[O_F_man + p] | s[O_F_passed])))
+            total_ = total_ + (lx_popcount(((every << 9) & FROM_northwest) & (s[O_F_man + p] | s[O_F_passed])))
+            total_ = total_ + (lx_popcount(((every << 7) & FROM_northeast) & (s[O_F_man + p] | s[O_F_passed])))
         # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
         m_ = mine & s[O_F_man + 4]
         while m_:
@@ -1492,11 +1492,11 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         every = mine & s[O_F_man + 3]
         if ME(s) == 0:
             free = s[O_F_man + 2]
-            total_ = lx_pool_add(pool, &pool_sets, total_, (((every >> 8)) & BOARD) & free, 512, 65)
+            total_ = lx_pool_add(pool, &pool_sets, total_, (every >> 8) & free, 512, 65)
         if not (ME(s) == 0):
             free = s[O_F_man + 2]
             i_ = -512
-            total_ = lx_pool_add(pool, &pool_sets, total_, (((every << 8)) & BOARD) & free, i_, 65)
+            total_ = lx_pool_add(pool, &pool_sets, total_, (every << 8) & free, i_, 65)
         # 10: action rush(from in (man == pawn of me) & (row == (7 if me == White else 2)), to in
         # ahead(me)(ahead(me)(from) & free) & free):
         v = 7 if (ME(s) == 0) else 2
@@ -1505,28 +1505,28 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         if ME(s) == 0:
             free = s[O_F_man + 2]
             i_ = 432345564227568640LL
-            p_ = (((every_2 >> 8)) & BOARD) & free
-            total_ = lx_pool_add(pool, &pool_sets, total_, (((p_ >> 8)) & BOARD) & free, i_, 65)
+            p_ = (every_2 >> 8) & free
+            total_ = lx_pool_add(pool, &pool_sets, total_, (p_ >> 8) & free, i_, 65)
         if not (ME(s) == 0):
             free = s[O_F_man + 2]
             i_ = 432345564227566592LL
-            p_ = (((every_2 << 8)) & BOARD) & free
-            total_ = lx_pool_add(pool, &pool_sets, total_, (((p_ << 8)) & BOARD) & free, i_, 65)
+            p_ = (every_2 << 8) & free
+            total_ = lx_pool_add(pool, &pool_sets, total_, (p_ << 8) & free, i_, 65)
         # 14: action take(from in man == pawn of me, to in slant(me)(from) & (man of foe | passed)):
         p = 1 - ME(s)
         if ME(s) == 0:
             i_ = 72057594037928384LL
-            total_ = lx_pool_add(pool, &pool_sets, total_, (((every >> 7) & FROM_southwest))
+            total_ = lx_pool_add(pool, &pool_sets, total_, ((every >> 7) & FROM_southwest)
                     & (s[O_F_man + p] | s[O_F_passed]), i_, 65)
             i_ = 72057594037928512LL
-            total_ = lx_pool_add(pool, &pool_sets, total_, (((every >> 9) & FROM_southeast))
+            total_ = lx_pool_add(pool, &pool_sets, total_, ((every >> 9) & FROM_southeast)
                     & (s[O_F_man + p] | s[O_F_passed]), i_, 65)
         if not (ME(s) == 0):
             i_ = 72057594037927360LL
-            total_ = lx_pool_add(pool, &pool_sets, total_, (((every << 9) & FROM_northwest))
+            total_ = lx_pool_add(pool, &pool_sets, total_, ((every << 9) & FROM_northwest)
                     & (s[O_F_man + p] | s[O_F_passed]), i_, 65)
             i_ = 72057594037927488LL
-            total_ = lx_pool_add(pool, &pool_sets, total_, (((every << 7) & FROM_northeast))
+            total_ = lx_pool_add(pool, &pool_sets, total_, ((every << 7) & FROM_northeast)
                     & (s[O_F_man + p] | s[O_F_passed]), i_, 65)
         # chess_simple 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
         m_ = mine & s[O_F_man + 4]
@@ -1671,11 +1671,11 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
                 if c_:
                     c_2_ = <int64_t>(ME(s) == 0)
                     p_ = (T_IMAGE_north[value] if c_2_ else T_IMAGE_south[value]) & free
-                    p_3_ = ((p_ >> 8)) & BOARD
+                    p_3_ = (p_ >> 8) & BOARD
                 else:
                     c_3_ = <int64_t>(ME(s) == 0)
                     p_2_ = (T_IMAGE_north[value] if c_3_ else T_IMAGE_south[value]) & free
-                    p_3_ = ((p_2_ << 8)) & BOARD
+                    p_3_ = (p_2_ << 8) & BOARD
                 if (<int64_t>((p_3_ >> value_2) & 1)) and (<int64_t>((free >> value_2) & 1)):
                     if passes_push(g, s, ME(s), (<int64_t>s[S_NEXT]), value, value_2):
                         return 1
@@ -1850,11 +1850,11 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
             if c_:
                 c_2_ = <int64_t>(ME(s) == 0)
                 p_ = (T_IMAGE_north[from_] if c_2_ else T_IMAGE_south[from_]) & free
-                p_3_ = ((p_ >> 8)) & BOARD
+                p_3_ = (p_ >> 8) & BOARD
             else:
                 c_3_ = <int64_t>(ME(s) == 0)
                 p_2_ = (T_IMAGE_north[from_] if c_3_ else T_IMAGE_south[from_]) & free
-                p_3_ = ((p_2_ << 8)) & BOARD
+                p_3_ = (p_2_ << 8) & BOARD
             m_2_ = (p_3_ & free) & T_ROWS[v_2]
             while m_2_:
                 to = lx_take(&m_2_)

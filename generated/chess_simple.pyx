@@ -728,8 +728,8 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
     every = mine & s[O_F_man + 3]
     if ME(s) == 0:
         free = s[O_F_man + 2]
-        members = (((every >> 8)) & BOARD) & free
-        singly = members & (((touching >> 8)) & BOARD)
+        members = (every >> 8) & free
+        singly = members & (touching >> 8)
         total_ = total_ + (lx_popcount(members & ~singly))
         m_ = singly
         while m_:
@@ -737,8 +737,8 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
             total_ = total_ + passes_push(g, s, ME(s), (<int64_t>s[S_NEXT]), (to + 8), to)
     if not (ME(s) == 0):
         free = s[O_F_man + 2]
-        members = (((every << 8)) & BOARD) & free
-        singly = members & (((touching << 8)) & BOARD)
+        members = (every << 8) & free
+        singly = members & (touching << 8)
         total_ = total_ + (lx_popcount(members & ~singly))
         m_ = singly
         while m_:
@@ -746,30 +746,30 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
             total_ = total_ + passes_push(g, s, ME(s), (<int64_t>s[S_NEXT]), (to + -8), to)
     # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
     if ME(s) == 0:
-        members = (((every >> 7) & FROM_southwest)) & s[O_F_man + p]
-        singly = members & (((touching >> 7) & FROM_southwest))
+        members = ((every >> 7) & FROM_southwest) & s[O_F_man + p]
+        singly = members & ((touching >> 7) & FROM_southwest)
         total_ = total_ + (lx_popcount(members & ~singly))
         m_ = singly
         while m_:
             to = lx_take(&m_)
             total_ = total_ + passes_take(g, s, ME(s), (<int64_t>s[S_NEXT]), (to + 7), to)
-        members_2 = (((every >> 9) & FROM_southeast)) & s[O_F_man + p]
-        singly_2 = members_2 & (((touching >> 9) & FROM_southeast))
+        members_2 = ((every >> 9) & FROM_southeast) & s[O_F_man + p]
+        singly_2 = members_2 & ((touching >> 9) & FROM_southeast)
         total_ = total_ + (lx_popcount(members_2 & ~singly_2))
         m_ = singly_2
         while m_:
             to = lx_take(&m_)
             total_ = total_ + passes_take(g, s, ME(s), (<int64_t>s[S_NEXT]), (to + 9), to)
     if not (ME(s) == 0):
-        members = (((every << 9) & FROM_northwest)) & s[O_F_man + p]
-        singly = members & (((touching << 9) & FROM_northwest))
+        members = ((every << 9) & FROM_northwest) & s[O_F_man + p]
+        singly = members & ((touching << 9) & FROM_northwest)
         total_ = total_ + (lx_popcount(members & ~singly))
         m_ = singly
         while m_:
             to = lx_take(&m_)
             total_ = total_ + passes_take(g, s, ME(s), (<int64_t>s[S_NEXT]), (to + -9), to)
-        members_2 = (((every << 7) & FROM_northeast)) & s[O_F_man + p]
-        singly_2 = members_2 & (((touching << 7) & FROM_northeast))
+        members_2 = ((every << 7) & FROM_northeast) & s[O_F_man + p]
+        singly_2 = members_2 & ((touching << 7) & FROM_northeast)
         total_ = total_ + (lx_popcount(members_2 & ~singly_2))
         m_ = singly_2
         while m_:
@@ -862,18 +862,18 @@ cdef int64_t count_pseudo(const Game *g, uint64_t *s) noexcept nogil:
     every = mine & s[O_F_man + 3]
     if ME(s) == 0:
         free = s[O_F_man + 2]
-        total_ = total_ + (lx_popcount((((every >> 8)) & BOARD) & free))
+        total_ = total_ + (lx_popcount((every >> 8) & free))
     if not (ME(s) == 0):
         free = s[O_F_man + 2]
-        total_ = total_ + (lx_popcount((((every << 8)) & BOARD) & free))
+        total_ = total_ + (lx_popcount((every << 8) & free))
     # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
     p = 1 - ME(s)
     if ME(s) == 0:
-        total_ = total_ + (lx_popcount((((every >> 7) & FROM_southwest)) & s[O_F_man + p]))
-        total_ = total_ + (lx_popcount((((every >> 9) & FROM_southeast)) & s[O_F_man + p]))
+        total_ = total_ + (lx_popcount(((every >> 7) & FROM_southwest) & s[O_F_man + p]))
+        total_ = total_ + (lx_popcount(((every >> 9) & FROM_southeast) & s[O_F_man + p]))
     if not (ME(s) == 0):
-        total_ = total_ + (lx_popcount((((every << 9) & FROM_northwest)) & s[O_F_man + p]))
-        total_ = total_ + (lx_popcount((((every << 7) & FROM_northeast)) & s[O_F_man + p]))
+        total_ = total_ + (lx_popcount(((every << 9) & FROM_northwest) & s[O_F_man + p]))
+        total_ = total_ + (lx_popcount(((every << 7) & FROM_northeast) & s[O_F_man + p]))
     # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
     m_ = mine & s[O_F_man + 4]
     while m_:
@@ -911,23 +911,23 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
     every = mine & s[O_F_man + 3]
     if ME(s) == 0:
         free = s[O_F_man + 2]
-        total_ = lx_pool_add(pool, &pool_sets, total_, (((every >> 8)) & BOARD) & free, 512, 65)
+        total_ = lx_pool_add(pool, &pool_sets, total_, (every >> 8) & free, 512, 65)
     if not (ME(s) == 0):
         free = s[O_F_man + 2]
         i_ = -512
-        total_ = lx_pool_add(pool, &pool_sets, total_, (((every << 8)) & BOARD) & free, i_, 65)
+        total_ = lx_pool_add(pool, &pool_sets, total_, (every << 8) & free, i_, 65)
     # 28: action take(from in man == pawn of me, to in slant(me)(from) & man of foe): go(from, to)
     p = 1 - ME(s)
     if ME(s) == 0:
         i_ = 72057594037928384LL
-        total_ = lx_pool_add(pool, &pool_sets, total_, (((every >> 7) & FROM_southwest)) & s[O_F_man + p], i_, 65)
+        total_ = lx_pool_add(pool, &pool_sets, total_, ((every >> 7) & FROM_southwest) & s[O_F_man + p], i_, 65)
         i_ = 72057594037928512LL
-        total_ = lx_pool_add(pool, &pool_sets, total_, (((every >> 9) & FROM_southeast)) & s[O_F_man + p], i_, 65)
+        total_ = lx_pool_add(pool, &pool_sets, total_, ((every >> 9) & FROM_southeast) & s[O_F_man + p], i_, 65)
     if not (ME(s) == 0):
         i_ = 72057594037927360LL
-        total_ = lx_pool_add(pool, &pool_sets, total_, (((every << 9) & FROM_northwest)) & s[O_F_man + p], i_, 65)
+        total_ = lx_pool_add(pool, &pool_sets, total_, ((every << 9) & FROM_northwest) & s[O_F_man + p], i_, 65)
         i_ = 72057594037927488LL
-        total_ = lx_pool_add(pool, &pool_sets, total_, (((every << 7) & FROM_northeast)) & s[O_F_man + p], i_, 65)
+        total_ = lx_pool_add(pool, &pool_sets, total_, ((every << 7) & FROM_northeast) & s[O_F_man + p], i_, 65)
     # 29: action hop(from in man == knight of me, to in hops(from) - mine): go(from, to)
     m_ = mine & s[O_F_man + 4]
     while m_:

@@ -87,7 +87,7 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef uint64_t free
     # 10: action drop(at in free - north(free)): disc[at] = me
     free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
-    if (free & ~(((free >> 8)) & BOARD)) != 0:
+    if (free & ~(free >> 8)) != 0:
         return 1
     return 0
 
@@ -100,24 +100,24 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     row = mine
     found = 0
     if not found:
-        rows = row & (((row << 1)) & BOARD)
-        p_ = ((rows << 1)) & BOARD
-        rows_2 = rows & (((p_ << 1)) & BOARD)
+        rows = row & (row << 1)
+        p_ = (rows << 1) & BOARD
+        rows_2 = rows & (p_ << 1)
         found = rows_2 != 0
     if not found:
-        rows = row & (((row << 8)) & BOARD)
-        p_ = ((rows << 8)) & BOARD
-        rows_2 = rows & (((p_ << 8)) & BOARD)
+        rows = row & (row << 8)
+        p_ = (rows << 8) & BOARD
+        rows_2 = rows & (p_ << 8)
         found = rows_2 != 0
     if not found:
-        rows = row & (((row << 9)) & BOARD)
-        p_ = ((rows << 9)) & BOARD
-        rows_2 = rows & (((p_ << 9)) & BOARD)
+        rows = row & (row << 9)
+        p_ = (rows << 9) & BOARD
+        rows_2 = rows & (p_ << 9)
         found = rows_2 != 0
     if not found:
-        rows = row & (((row << 7)) & BOARD)
-        p_ = ((rows << 7)) & BOARD
-        rows_2 = rows & (((p_ << 7)) & BOARD)
+        rows = row & (row << 7)
+        p_ = (rows << 7) & BOARD
+        rows_2 = rows & (p_ << 7)
         found = rows_2 != 0
     if found:
         i_ = ME(s)
@@ -182,7 +182,7 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
     cdef uint64_t free
     # 10: action drop(at in free - north(free)): disc[at] = me
     free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
-    total = lx_list(out, total, room, free & ~(((free >> 8)) & BOARD), <uint64_t>0)
+    total = lx_list(out, total, room, free & ~(free >> 8), <uint64_t>0)
     return total
 
 # The number of choices offered.
@@ -191,7 +191,7 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
     cdef int64_t total_
     # 10: action drop(at in free - north(free)): disc[at] = me
     free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
-    total_ = lx_popcount(free & ~(((free >> 8)) & BOARD))
+    total_ = lx_popcount(free & ~(free >> 8))
     return total_
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
@@ -201,7 +201,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
     total_ = 0
     # 10: action drop(at in free - north(free)): disc[at] = me
     free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
-    members = free & ~(((free >> 8)) & BOARD)
+    members = free & ~(free >> 8)
     many = lx_popcount(members)
     total_ = total_ + many
     if total_ == 0:
@@ -221,7 +221,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
         # 10: action drop(at in free - north(free)): disc[at] = me
         if value < 48:
             free = BOARD & ~(s[O_F_disc] | s[O_F_disc + 1])
-            if (<int64_t>((free >> value) & 1)) and (not (<int64_t>(((((free >> 8)) & BOARD) >> value) & 1))):
+            if (<int64_t>((free >> value) & 1)) and (not (<int64_t>((((free >> 8) & BOARD) >> value) & 1))):
                 return 1
     return 0
 

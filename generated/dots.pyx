@@ -94,7 +94,7 @@ cdef void fill_where(const Game *g) noexcept nogil:
         far_ = (STRIDE) >> 6
         far_2_ = (STRIDE) & 63
         for k_3_ in range(NW):
-            image_1[k_3_] = (lx_moved_in(p_, NW, k_3_, far_, far_2_)) & T_BOARD[k_3_]
+            image_1[k_3_] = lx_moved_in(p_, NW, k_3_, far_, far_2_) & T_BOARD[k_3_]
         for k_2_ in range(NW):
             p_[k_2_] = <uint64_t>0
         if lx_test(T_FROM_east, c):
@@ -134,7 +134,7 @@ cdef void fill_set(const Game *g) noexcept nogil:
         far_ = (STRIDE) >> 6
         far_2_ = (STRIDE) & 63
         for k_3_ in range(NW):
-            image_1[k_3_] = (lx_moved_in(p_, NW, k_3_, far_, far_2_)) & T_BOARD[k_3_]
+            image_1[k_3_] = lx_moved_in(p_, NW, k_3_, far_, far_2_) & T_BOARD[k_3_]
         for k_2_ in range(NW):
             p_[k_2_] = <uint64_t>0
         if lx_test(T_FROM_east, cell):
@@ -148,13 +148,11 @@ cdef void fill_set(const Game *g) noexcept nogil:
         for k_2_ in range((2 * NW)):
             inside_1[k_2_] = <uint64_t>0
         for k_2_ in range(NW):
-            inside_1[k_2_] = ((T_LINKS_side[k_2_] & ends_1[k_2_])
-                    & ((lx_moved_in(ends_1, NW, k_2_, -1, 63)) & T_BOARD[k_2_]))
+            inside_1[k_2_] = (T_LINKS_side[k_2_] & ends_1[k_2_]) & lx_moved_in(ends_1, NW, k_2_, -1, 63)
         far_ = (-1 * STRIDE) >> 6
         far_2_ = (-1 * STRIDE) & 63
         for k_2_ in range(NW):
-            inside_1[NW + k_2_] = ((T_LINKS_side[NW + k_2_] & ends_1[k_2_])
-                    & ((lx_moved_in(ends_1, NW, k_2_, far_, far_2_)) & T_BOARD[k_2_]))
+            inside_1[NW + k_2_] = (T_LINKS_side[NW + k_2_] & ends_1[k_2_]) & lx_moved_in(ends_1, NW, k_2_, far_, far_2_)
         for k_2_ in range((2 * NW)):
             (<uint64_t *>T_set)[cell * ((2 * NW)) + k_2_] = inside_1[k_2_]
 

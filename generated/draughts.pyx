@@ -81,14 +81,14 @@ cdef int64_t total_hand(const Game *g, uint64_t *s) noexcept nogil:
         c_ = <int64_t>(ME(s) == 0)
         every_2 = s[O_F_hand] & (set | ((BOARD if c_ else <uint64_t>0) & ~set))
         free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-        p_ = (((every >> 7) & FROM_southwest)) & s[O_F_on + p]
-        total_ = total_ + (lx_popcount((((p_ >> 7) & FROM_southwest)) & free))
-        p_ = (((every_2 << 9) & FROM_northwest)) & s[O_F_on + p]
-        total_ = total_ + (lx_popcount((((p_ << 9) & FROM_northwest)) & free))
-        p_ = (((every_2 << 7) & FROM_northeast)) & s[O_F_on + p]
-        total_ = total_ + (lx_popcount((((p_ << 7) & FROM_northeast)) & free))
-        p_ = (((every >> 9) & FROM_southeast)) & s[O_F_on + p]
-        total_ = total_ + (lx_popcount((((p_ >> 9) & FROM_southeast)) & free))
+        p_ = ((every >> 7) & FROM_southwest) & s[O_F_on + p]
+        total_ = total_ + (lx_popcount(((p_ >> 7) & FROM_southwest) & free))
+        p_ = ((every_2 << 9) & FROM_northwest) & s[O_F_on + p]
+        total_ = total_ + (lx_popcount(((p_ << 9) & FROM_northwest) & free))
+        p_ = ((every_2 << 7) & FROM_northeast) & s[O_F_on + p]
+        total_ = total_ + (lx_popcount(((p_ << 7) & FROM_northeast) & free))
+        p_ = ((every >> 9) & FROM_southeast) & s[O_F_on + p]
+        total_ = total_ + (lx_popcount(((p_ >> 9) & FROM_southeast) & free))
     else:
         set = s[O_F_on + ME(s)] & s[O_F_on + 3]
         set_2 = s[O_F_hand] & set
@@ -96,31 +96,31 @@ cdef int64_t total_hand(const Game *g, uint64_t *s) noexcept nogil:
         c_ = <int64_t>(not (ME(s) == 0))
         if c_:
             p_ = s[O_F_hand] & ~set
-            p_2_ = (((p_ >> 7) & FROM_southwest)) & free
+            p_2_ = ((p_ >> 7) & FROM_southwest) & free
         else:
             p_2_ = <uint64_t>0
-        total_ = total_ + (lx_popcount(((((set_2 >> 7) & FROM_southwest)) & free) | p_2_))
+        total_ = total_ + (lx_popcount((((set_2 >> 7) & FROM_southwest) & free) | p_2_))
         c_ = <int64_t>(ME(s) == 0)
         if c_:
             p_ = s[O_F_hand] & ~set
-            p_2_ = (((p_ << 9) & FROM_northwest)) & free
+            p_2_ = ((p_ << 9) & FROM_northwest) & free
         else:
             p_2_ = <uint64_t>0
-        total_ = total_ + (lx_popcount(((((set_2 << 9) & FROM_northwest)) & free) | p_2_))
+        total_ = total_ + (lx_popcount((((set_2 << 9) & FROM_northwest) & free) | p_2_))
         c_ = <int64_t>(ME(s) == 0)
         if c_:
             p_ = s[O_F_hand] & ~set
-            p_2_ = (((p_ << 7) & FROM_northeast)) & free
+            p_2_ = ((p_ << 7) & FROM_northeast) & free
         else:
             p_2_ = <uint64_t>0
-        total_ = total_ + (lx_popcount(((((set_2 << 7) & FROM_northeast)) & free) | p_2_))
+        total_ = total_ + (lx_popcount((((set_2 << 7) & FROM_northeast) & free) | p_2_))
         c_ = <int64_t>(not (ME(s) == 0))
         if c_:
             p_ = s[O_F_hand] & ~set
-            p_2_ = (((p_ >> 9) & FROM_southeast)) & free
+            p_2_ = ((p_ >> 9) & FROM_southeast) & free
         else:
             p_2_ = <uint64_t>0
-        total_ = total_ + (lx_popcount(((((set_2 >> 9) & FROM_southeast)) & free) | p_2_))
+        total_ = total_ + (lx_popcount((((set_2 >> 9) & FROM_southeast) & free) | p_2_))
     return total_
 
 cdef inline int64_t total_hand_2(const Game *g, uint64_t *s) noexcept nogil:
@@ -134,34 +134,34 @@ cdef inline int64_t total_hand_2(const Game *g, uint64_t *s) noexcept nogil:
     c_ = <int64_t>(ME(s) == 0)
     every_2 = s[O_F_hand] & (set | ((BOARD if c_ else <uint64_t>0) & ~set))
     free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-    p_ = (((every >> 7) & FROM_southwest)) & s[O_F_on + p]
-    total_ = total_ + (lx_popcount((((p_ >> 7) & FROM_southwest)) & free))
-    p_ = (((every_2 << 9) & FROM_northwest)) & s[O_F_on + p]
-    total_ = total_ + (lx_popcount((((p_ << 9) & FROM_northwest)) & free))
-    p_ = (((every_2 << 7) & FROM_northeast)) & s[O_F_on + p]
-    total_ = total_ + (lx_popcount((((p_ << 7) & FROM_northeast)) & free))
-    p_ = (((every >> 9) & FROM_southeast)) & s[O_F_on + p]
-    total_ = total_ + (lx_popcount((((p_ >> 9) & FROM_southeast)) & free))
+    p_ = ((every >> 7) & FROM_southwest) & s[O_F_on + p]
+    total_ = total_ + (lx_popcount(((p_ >> 7) & FROM_southwest) & free))
+    p_ = ((every_2 << 9) & FROM_northwest) & s[O_F_on + p]
+    total_ = total_ + (lx_popcount(((p_ << 9) & FROM_northwest) & free))
+    p_ = ((every_2 << 7) & FROM_northeast) & s[O_F_on + p]
+    total_ = total_ + (lx_popcount(((p_ << 7) & FROM_northeast) & free))
+    p_ = ((every >> 9) & FROM_southeast) & s[O_F_on + p]
+    total_ = total_ + (lx_popcount(((p_ >> 9) & FROM_southeast) & free))
     return total_
 
 # The image of a set under step d.
 cdef uint64_t step_image(const Game *g, int64_t d, uint64_t a) noexcept nogil:
     if d == 0:
-        return ((a >> 8)) & BOARD
+        return (a >> 8) & BOARD
     if d == 1:
-        return ((a >> 7) & FROM_southwest)
+        return (a >> 7) & FROM_southwest
     if d == 2:
-        return ((a << 1) & FROM_west)
+        return (a << 1) & FROM_west
     if d == 3:
-        return ((a << 9) & FROM_northwest)
+        return (a << 9) & FROM_northwest
     if d == 4:
-        return ((a << 8)) & BOARD
+        return (a << 8) & BOARD
     if d == 5:
-        return ((a << 7) & FROM_northeast)
+        return (a << 7) & FROM_northeast
     if d == 6:
-        return ((a >> 1) & FROM_east)
+        return (a >> 1) & FROM_east
     if d == 7:
-        return ((a >> 9) & FROM_southeast)
+        return (a >> 9) & FROM_southeast
     return <uint64_t>0
 
 # ------------------------------------------------------------ the rules, in their order
@@ -266,51 +266,51 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     c_ = <int64_t>(ME(s) == 0)
     every_2 = s[O_F_hand] & (set | ((BOARD if c_ else <uint64_t>0) & ~set))
     free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-    p_ = (((every >> 7) & FROM_southwest)) & s[O_F_on + p]
-    if ((((p_ >> 7) & FROM_southwest)) & free) != 0:
+    p_ = ((every >> 7) & FROM_southwest) & s[O_F_on + p]
+    if (((p_ >> 7) & FROM_southwest) & free) != 0:
         return 1
-    p_ = (((every_2 << 9) & FROM_northwest)) & s[O_F_on + p]
-    if ((((p_ << 9) & FROM_northwest)) & free) != 0:
+    p_ = ((every_2 << 9) & FROM_northwest) & s[O_F_on + p]
+    if (((p_ << 9) & FROM_northwest) & free) != 0:
         return 1
-    p_ = (((every_2 << 7) & FROM_northeast)) & s[O_F_on + p]
-    if ((((p_ << 7) & FROM_northeast)) & free) != 0:
+    p_ = ((every_2 << 7) & FROM_northeast) & s[O_F_on + p]
+    if (((p_ << 7) & FROM_northeast) & free) != 0:
         return 1
-    p_ = (((every >> 9) & FROM_southeast)) & s[O_F_on + p]
-    if ((((p_ >> 9) & FROM_southeast)) & free) != 0:
+    p_ = ((every >> 9) & FROM_southeast) & s[O_F_on + p]
+    if (((p_ >> 9) & FROM_southeast) & free) != 0:
         return 1
     # 25: action step(from in hand, to in ways(from)(from) & free):
     set_2 = s[O_F_hand] & set
     c_ = <int64_t>(not (ME(s) == 0))
     if c_:
         p_ = s[O_F_hand] & ~set
-        p_2_ = (((p_ >> 7) & FROM_southwest)) & free
+        p_2_ = ((p_ >> 7) & FROM_southwest) & free
     else:
         p_2_ = <uint64_t>0
-    if (((((set_2 >> 7) & FROM_southwest)) & free) | p_2_) != 0:
+    if ((((set_2 >> 7) & FROM_southwest) & free) | p_2_) != 0:
         return 1
     c_ = <int64_t>(ME(s) == 0)
     if c_:
         p_ = s[O_F_hand] & ~set
-        p_2_ = (((p_ << 9) & FROM_northwest)) & free
+        p_2_ = ((p_ << 9) & FROM_northwest) & free
     else:
         p_2_ = <uint64_t>0
-    if (((((set_2 << 9) & FROM_northwest)) & free) | p_2_) != 0:
+    if ((((set_2 << 9) & FROM_northwest) & free) | p_2_) != 0:
         return 1
     c_ = <int64_t>(ME(s) == 0)
     if c_:
         p_ = s[O_F_hand] & ~set
-        p_2_ = (((p_ << 7) & FROM_northeast)) & free
+        p_2_ = ((p_ << 7) & FROM_northeast) & free
     else:
         p_2_ = <uint64_t>0
-    if (((((set_2 << 7) & FROM_northeast)) & free) | p_2_) != 0:
+    if ((((set_2 << 7) & FROM_northeast) & free) | p_2_) != 0:
         return 1
     c_ = <int64_t>(not (ME(s) == 0))
     if c_:
         p_ = s[O_F_hand] & ~set
-        p_2_ = (((p_ >> 9) & FROM_southeast)) & free
+        p_2_ = ((p_ >> 9) & FROM_southeast) & free
     else:
         p_2_ = <uint64_t>0
-    if (((((set_2 >> 9) & FROM_southeast)) & free) | p_2_) != 0:
+    if ((((set_2 >> 9) & FROM_southeast) & free) | p_2_) != 0:
         return 1
     return 0
 
@@ -333,17 +333,17 @@ cdef int64_t live_4(const Game *g, uint64_t *s) noexcept nogil:
     c_ = <int64_t>(ME(s) == 0)
     every_2 = s[O_F_hand] & (set | ((BOARD if c_ else <uint64_t>0) & ~set))
     free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-    p_ = (((every >> 7) & FROM_southwest)) & s[O_F_on + p]
-    if ((((p_ >> 7) & FROM_southwest)) & free) != 0:
+    p_ = ((every >> 7) & FROM_southwest) & s[O_F_on + p]
+    if (((p_ >> 7) & FROM_southwest) & free) != 0:
         return 1
-    p_ = (((every_2 << 9) & FROM_northwest)) & s[O_F_on + p]
-    if ((((p_ << 9) & FROM_northwest)) & free) != 0:
+    p_ = ((every_2 << 9) & FROM_northwest) & s[O_F_on + p]
+    if (((p_ << 9) & FROM_northwest) & free) != 0:
         return 1
-    p_ = (((every_2 << 7) & FROM_northeast)) & s[O_F_on + p]
-    if ((((p_ << 7) & FROM_northeast)) & free) != 0:
+    p_ = ((every_2 << 7) & FROM_northeast) & s[O_F_on + p]
+    if (((p_ << 7) & FROM_northeast) & free) != 0:
         return 1
-    p_ = (((every >> 9) & FROM_southeast)) & s[O_F_on + p]
-    if ((((p_ >> 9) & FROM_southeast)) & free) != 0:
+    p_ = ((every >> 9) & FROM_southeast) & s[O_F_on + p]
+    if (((p_ >> 9) & FROM_southeast) & free) != 0:
         return 1
     return 0
 
@@ -487,20 +487,20 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         c_ = <int64_t>(ME(s) == 0)
         every_2 = s[O_F_hand] & (set | ((BOARD if c_ else <uint64_t>0) & ~set))
         free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-        p_ = (((every >> 7) & FROM_southwest)) & s[O_F_on + p]
-        members = (((p_ >> 7) & FROM_southwest)) & free
+        p_ = ((every >> 7) & FROM_southwest) & s[O_F_on + p]
+        members = ((p_ >> 7) & FROM_southwest) & free
         many = lx_popcount(members)
         total_ = total_ + many
-        p_ = (((every_2 << 9) & FROM_northwest)) & s[O_F_on + p]
-        members_2 = (((p_ << 9) & FROM_northwest)) & free
+        p_ = ((every_2 << 9) & FROM_northwest) & s[O_F_on + p]
+        members_2 = ((p_ << 9) & FROM_northwest) & free
         many_2 = lx_popcount(members_2)
         total_ = total_ + many_2
-        p_ = (((every_2 << 7) & FROM_northeast)) & s[O_F_on + p]
-        members_3 = (((p_ << 7) & FROM_northeast)) & free
+        p_ = ((every_2 << 7) & FROM_northeast) & s[O_F_on + p]
+        members_3 = ((p_ << 7) & FROM_northeast) & free
         many_3 = lx_popcount(members_3)
         total_ = total_ + many_3
-        p_ = (((every >> 9) & FROM_southeast)) & s[O_F_on + p]
-        members_4 = (((p_ >> 9) & FROM_southeast)) & free
+        p_ = ((every >> 9) & FROM_southeast) & s[O_F_on + p]
+        members_4 = ((p_ >> 9) & FROM_southeast) & free
         many_4 = lx_popcount(members_4)
         total_ = total_ + many_4
         none = total_ == 0
@@ -510,31 +510,31 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
             c_ = <int64_t>(not (ME(s) == 0))
             if c_:
                 p_ = s[O_F_hand] & ~set
-                p_2_ = (((p_ >> 7) & FROM_southwest)) & free
+                p_2_ = ((p_ >> 7) & FROM_southwest) & free
             else:
                 p_2_ = <uint64_t>0
-            total_ = total_ + (lx_popcount(((((set_2 >> 7) & FROM_southwest)) & free) | p_2_))
+            total_ = total_ + (lx_popcount((((set_2 >> 7) & FROM_southwest) & free) | p_2_))
             c_ = <int64_t>(ME(s) == 0)
             if c_:
                 p_ = s[O_F_hand] & ~set
-                p_2_ = (((p_ << 9) & FROM_northwest)) & free
+                p_2_ = ((p_ << 9) & FROM_northwest) & free
             else:
                 p_2_ = <uint64_t>0
-            total_ = total_ + (lx_popcount(((((set_2 << 9) & FROM_northwest)) & free) | p_2_))
+            total_ = total_ + (lx_popcount((((set_2 << 9) & FROM_northwest) & free) | p_2_))
             c_ = <int64_t>(ME(s) == 0)
             if c_:
                 p_ = s[O_F_hand] & ~set
-                p_2_ = (((p_ << 7) & FROM_northeast)) & free
+                p_2_ = ((p_ << 7) & FROM_northeast) & free
             else:
                 p_2_ = <uint64_t>0
-            total_ = total_ + (lx_popcount(((((set_2 << 7) & FROM_northeast)) & free) | p_2_))
+            total_ = total_ + (lx_popcount((((set_2 << 7) & FROM_northeast) & free) | p_2_))
             c_ = <int64_t>(not (ME(s) == 0))
             if c_:
                 p_ = s[O_F_hand] & ~set
-                p_2_ = (((p_ >> 9) & FROM_southeast)) & free
+                p_2_ = ((p_ >> 9) & FROM_southeast) & free
             else:
                 p_2_ = <uint64_t>0
-            total_ = total_ + (lx_popcount(((((set_2 >> 9) & FROM_southeast)) & free) | p_2_))
+            total_ = total_ + (lx_popcount((((set_2 >> 9) & FROM_southeast) & free) | p_2_))
         if total_ == 0:
             return -1
         left = scaled(g, <int64_t>random_word(rng), total_)
@@ -561,34 +561,34 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
             c_ = <int64_t>(not (ME(s) == 0))
             if c_:
                 p_ = s[O_F_hand] & ~set
-                p_2_ = (((p_ >> 7) & FROM_southwest)) & free
+                p_2_ = ((p_ >> 7) & FROM_southwest) & free
             else:
                 p_2_ = <uint64_t>0
-            if lx_pick(((((set_2 >> 7) & FROM_southwest)) & free) | p_2_, &left, &last):
+            if lx_pick((((set_2 >> 7) & FROM_southwest) & free) | p_2_, &left, &last):
                 return ((<int64_t>ACTION_step << 56) + ((last + 7) * 64)) + last
             c_ = <int64_t>(ME(s) == 0)
             if c_:
                 p_ = s[O_F_hand] & ~set
-                p_2_ = (((p_ << 9) & FROM_northwest)) & free
+                p_2_ = ((p_ << 9) & FROM_northwest) & free
             else:
                 p_2_ = <uint64_t>0
-            if lx_pick(((((set_2 << 9) & FROM_northwest)) & free) | p_2_, &left, &last):
+            if lx_pick((((set_2 << 9) & FROM_northwest) & free) | p_2_, &left, &last):
                 return ((<int64_t>ACTION_step << 56) + ((last + -9) * 64)) + last
             c_ = <int64_t>(ME(s) == 0)
             if c_:
                 p_ = s[O_F_hand] & ~set
-                p_2_ = (((p_ << 7) & FROM_northeast)) & free
+                p_2_ = ((p_ << 7) & FROM_northeast) & free
             else:
                 p_2_ = <uint64_t>0
-            if lx_pick(((((set_2 << 7) & FROM_northeast)) & free) | p_2_, &left, &last):
+            if lx_pick((((set_2 << 7) & FROM_northeast) & free) | p_2_, &left, &last):
                 return ((<int64_t>ACTION_step << 56) + ((last + -7) * 64)) + last
             c_ = <int64_t>(not (ME(s) == 0))
             if c_:
                 p_ = s[O_F_hand] & ~set
-                p_2_ = (((p_ >> 9) & FROM_southeast)) & free
+                p_2_ = ((p_ >> 9) & FROM_southeast) & free
             else:
                 p_2_ = <uint64_t>0
-            if lx_pick(((((set_2 >> 9) & FROM_southeast)) & free) | p_2_, &left, &last):
+            if lx_pick((((set_2 >> 9) & FROM_southeast) & free) | p_2_, &left, &last):
                 return ((<int64_t>ACTION_step << 56) + ((last + 9) * 64)) + last
         if left < total_:
             return -1
@@ -602,20 +602,20 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         c_ = <int64_t>(ME(s) == 0)
         every_2 = s[O_F_hand] & (set | ((BOARD if c_ else <uint64_t>0) & ~set))
         free = BOARD & ~(s[O_F_on + 2] | s[O_F_on + 3])
-        p_ = (((every >> 7) & FROM_southwest)) & s[O_F_on + p]
-        members = (((p_ >> 7) & FROM_southwest)) & free
+        p_ = ((every >> 7) & FROM_southwest) & s[O_F_on + p]
+        members = ((p_ >> 7) & FROM_southwest) & free
         many = lx_popcount(members)
         total_ = total_ + many
-        p_ = (((every_2 << 9) & FROM_northwest)) & s[O_F_on + p]
-        members_2 = (((p_ << 9) & FROM_northwest)) & free
+        p_ = ((every_2 << 9) & FROM_northwest) & s[O_F_on + p]
+        members_2 = ((p_ << 9) & FROM_northwest) & free
         many_2 = lx_popcount(members_2)
         total_ = total_ + many_2
-        p_ = (((every_2 << 7) & FROM_northeast)) & s[O_F_on + p]
-        members_3 = (((p_ << 7) & FROM_northeast)) & free
+        p_ = ((every_2 << 7) & FROM_northeast) & s[O_F_on + p]
+        members_3 = ((p_ << 7) & FROM_northeast) & free
         many_3 = lx_popcount(members_3)
         total_ = total_ + many_3
-        p_ = (((every >> 9) & FROM_southeast)) & s[O_F_on + p]
-        members_4 = (((p_ >> 9) & FROM_southeast)) & free
+        p_ = ((every >> 9) & FROM_southeast) & s[O_F_on + p]
+        members_4 = ((p_ >> 9) & FROM_southeast) & free
         many_4 = lx_popcount(members_4)
         total_ = total_ + many_4
         if total_ == 0:

@@ -92,9 +92,8 @@ cdef void joined_four(const Game *g, uint64_t *result, const uint64_t *start, co
         far_3_ = (STRIDE) >> 6
         far_4_ = (STRIDE) & 63
         for k_ in range(NW):
-            more[k_] = (a[k_] | (((lx_moved_in(a, NW, k_, far_, far_2_) | lx_moved_in(a, NW, k_, 0, 1)
-                    | lx_moved_in(a, NW, k_, far_3_, far_4_) | lx_moved_in(a, NW, k_, -1, 63)) & T_BOARD[k_])
-                    & through[k_]))
+            more[k_] = (a[k_] | ((lx_moved_in(a, NW, k_, far_, far_2_) | lx_moved_in(a, NW, k_, 0, 1)
+                    | lx_moved_in(a, NW, k_, far_3_, far_4_) | lx_moved_in(a, NW, k_, -1, 63)) & through[k_]))
         t_ = 0
         for k_ in range(NW):
             if more[k_] ^ a[k_]:

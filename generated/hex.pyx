@@ -93,10 +93,9 @@ cdef void joined_many(const Game *g, uint64_t *result, const uint64_t *start, co
         far_7_ = (STRIDE + -1) >> 6
         far_8_ = (STRIDE + -1) & 63
         for k_ in range(NW):
-            more[k_] = (a[k_] | (((lx_moved_in(a, NW, k_, far_, far_2_) | lx_moved_in(a, NW, k_, far_3_, far_4_)
+            more[k_] = (a[k_] | ((lx_moved_in(a, NW, k_, far_, far_2_) | lx_moved_in(a, NW, k_, far_3_, far_4_)
                     | lx_moved_in(a, NW, k_, 0, 1) | lx_moved_in(a, NW, k_, far_5_, far_6_)
-                    | lx_moved_in(a, NW, k_, far_7_, far_8_) | lx_moved_in(a, NW, k_, -1, 63)) & T_BOARD[k_])
-                    & through[k_]))
+                    | lx_moved_in(a, NW, k_, far_7_, far_8_) | lx_moved_in(a, NW, k_, -1, 63)) & through[k_]))
         t_ = 0
         for k_ in range(NW):
             if more[k_] ^ a[k_]:

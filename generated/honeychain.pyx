@@ -96,22 +96,20 @@ cdef void inside_peg(const Game *g, uint64_t *s, uint64_t *result) noexcept nogi
     far_ = (-1 * STRIDE + 2) >> 6
     far_2_ = (-1 * STRIDE + 2) & 63
     for k_ in range(NW):
-        inside_1[k_] = (T_LINKS_bridge[k_] & ends_1[k_]) & ((lx_moved_in(ends_1, NW, k_, far_, far_2_) & T_FROM_12[k_]))
+        inside_1[k_] = (T_LINKS_bridge[k_] & ends_1[k_]) & (lx_moved_in(ends_1, NW, k_, far_, far_2_) & T_FROM_12[k_])
     far_ = (-1 * STRIDE + -2) >> 6
     far_2_ = (-1 * STRIDE + -2) & 63
     for k_ in range(NW):
         inside_1[NW + k_] = ((T_LINKS_bridge[NW + k_] & ends_1[k_])
-                & ((lx_moved_in(ends_1, NW, k_, far_, far_2_) & T_FROM_13[k_])))
+                & (lx_moved_in(ends_1, NW, k_, far_, far_2_) & T_FROM_13[k_]))
     far_ = (-2 * STRIDE + 1) >> 6
     far_2_ = (-2 * STRIDE + 1) & 63
     for k_ in range(NW):
-        inside_1[2 * NW + k_] = ((T_LINKS_bridge[2 * NW + k_] & ends_1[k_])
-                & ((lx_moved_in(ends_1, NW, k_, far_, far_2_)) & T_BOARD[k_]))
+        inside_1[2 * NW + k_] = (T_LINKS_bridge[2 * NW + k_] & ends_1[k_]) & lx_moved_in(ends_1, NW, k_, far_, far_2_)
     far_ = (-2 * STRIDE + -1) >> 6
     far_2_ = (-2 * STRIDE + -1) & 63
     for k_ in range(NW):
-        inside_1[3 * NW + k_] = ((T_LINKS_bridge[3 * NW + k_] & ends_1[k_])
-                & ((lx_moved_in(ends_1, NW, k_, far_, far_2_)) & T_BOARD[k_]))
+        inside_1[3 * NW + k_] = (T_LINKS_bridge[3 * NW + k_] & ends_1[k_]) & lx_moved_in(ends_1, NW, k_, far_, far_2_)
     for k_ in range((4 * NW)):
         result[k_] = inside_1[k_]
     return
@@ -210,15 +208,14 @@ cdef void joined_by_bridge(const Game *g, uint64_t *result, const uint64_t *star
         far_15_ = (-2 * STRIDE + -1) >> 6
         far_16_ = (-2 * STRIDE + -1) & 63
         for k_5_ in range(NW):
-            more[k_5_] = (a[k_5_] | (((((((lx_moved_in(p_, NW, k_5_, far_, far_2_) & T_FROM_11[k_5_]))
-                    | (((lx_moved_in(a, NW, k_5_, far_3_, far_4_) & T_FROM_12[k_5_])) & links[k_5_]))
-                    | (((lx_moved_in(p_2_, NW, k_5_, far_5_, far_6_) & T_FROM_10[k_5_]))
-                    | (((lx_moved_in(a, NW, k_5_, far_7_, far_8_) & T_FROM_13[k_5_])) & links[NW + k_5_])))
-                    | (((lx_moved_in(p_3_, NW, k_5_, far_9_, far_10_)) & T_BOARD[k_5_])
-                    | (((lx_moved_in(a, NW, k_5_, far_11_, far_12_)) & T_BOARD[k_5_]) & links[2 * NW + k_5_])))
-                    | (((lx_moved_in(p_4_, NW, k_5_, far_13_, far_14_)) & T_BOARD[k_5_])
-                    | (((lx_moved_in(a, NW, k_5_, far_15_, far_16_)) & T_BOARD[k_5_]) & links[3 * NW + k_5_])))
-                    & through[k_5_]))
+            more[k_5_] = (a[k_5_] | ((((((lx_moved_in(p_, NW, k_5_, far_, far_2_) & T_FROM_11[k_5_])
+                    | ((lx_moved_in(a, NW, k_5_, far_3_, far_4_) & T_FROM_12[k_5_]) & links[k_5_]))
+                    | ((lx_moved_in(p_2_, NW, k_5_, far_5_, far_6_) & T_FROM_10[k_5_])
+                    | ((lx_moved_in(a, NW, k_5_, far_7_, far_8_) & T_FROM_13[k_5_]) & links[NW + k_5_])))
+                    | ((lx_moved_in(p_3_, NW, k_5_, far_9_, far_10_) & T_BOARD[k_5_])
+                    | (lx_moved_in(a, NW, k_5_, far_11_, far_12_) & links[2 * NW + k_5_])))
+                    | ((lx_moved_in(p_4_, NW, k_5_, far_13_, far_14_) & T_BOARD[k_5_])
+                    | (lx_moved_in(a, NW, k_5_, far_15_, far_16_) & links[3 * NW + k_5_]))) & through[k_5_]))
         t_ = 0
         for k_ in range(NW):
             if more[k_] ^ a[k_]:
@@ -268,13 +265,13 @@ cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, c
         far_15_ = (2 * STRIDE + 1) >> 6
         far_16_ = (2 * STRIDE + 1) & 63
         for k_ in range(NW):
-            more[k_] = (a[k_] | (((lx_moved_in(a, NW, k_, far_, far_2_) | lx_moved_in(a, NW, k_, far_3_, far_4_)
+            more[k_] = (a[k_] | ((lx_moved_in(a, NW, k_, far_, far_2_) | lx_moved_in(a, NW, k_, far_3_, far_4_)
                     | (lx_moved_in(a, NW, k_, far_5_, far_6_) & T_FROM_13[k_])
                     | (lx_moved_in(a, NW, k_, far_7_, far_8_) & T_FROM_12[k_])
                     | (lx_moved_in(a, NW, k_, far_9_, far_10_) & T_FROM_11[k_])
                     | (lx_moved_in(a, NW, k_, far_11_, far_12_) & T_FROM_10[k_])
                     | lx_moved_in(a, NW, k_, far_13_, far_14_) | lx_moved_in(a, NW, k_, far_15_, far_16_))
-                    & T_BOARD[k_]) & through[k_]))
+                    & through[k_]))
         t_ = 0
         for k_ in range(NW):
             if more[k_] ^ a[k_]:

@@ -100,20 +100,20 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     row = mine
     found = 0
     if not found:
-        rows = row & (((row << 1)) & BOARD)
-        rows_2 = rows & (((rows << 1)) & BOARD)
+        rows = row & (row << 1)
+        rows_2 = rows & (rows << 1)
         found = rows_2 != 0
     if not found:
-        rows = row & (((row << 4)) & BOARD)
-        rows_2 = rows & (((rows << 4)) & BOARD)
+        rows = row & (row << 4)
+        rows_2 = rows & (rows << 4)
         found = rows_2 != 0
     if not found:
-        rows = row & (((row << 5)) & BOARD)
-        rows_2 = rows & (((rows << 5)) & BOARD)
+        rows = row & (row << 5)
+        rows_2 = rows & (rows << 5)
         found = rows_2 != 0
     if not found:
-        rows = row & (((row << 3)) & BOARD)
-        rows_2 = rows & (((rows << 3)) & BOARD)
+        rows = row & (row << 3)
+        rows_2 = rows & (rows << 3)
         found = rows_2 != 0
     if found:
         i_ = ME(s)

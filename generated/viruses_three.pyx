@@ -126,9 +126,9 @@ cdef void joined_eight(const Game *g, uint64_t *result, const uint64_t *start, c
         far_3_ = (-1 * STRIDE) >> 6
         far_4_ = (-1 * STRIDE) & 63
         for k_3_ in range(NW):
-            more[k_3_] = (a[k_3_] | (((lx_moved(&padded_[2], k_3_, 0, 1) | lx_moved(&padded_[2], k_3_, -1, 63)
+            more[k_3_] = (a[k_3_] | ((lx_moved(&padded_[2], k_3_, 0, 1) | lx_moved(&padded_[2], k_3_, -1, 63)
                     | lx_moved(&padded_2_[7], k_3_, far_, far_2_) | lx_moved(&padded_2_[7], k_3_, far_3_, far_4_))
-                    & T_BOARD[k_3_]) & through[k_3_]))
+                    & through[k_3_]))
         t_ = 0
         for k_ in range(NW):
             if more[k_] ^ a[k_]:

@@ -94,11 +94,11 @@ def _mask(w: Writing, name: str, spec: Spec) -> Words:
 
 
 def _union(terms: Sequence[Moved], mask: Words | None) -> Words:
-    def at(k: Index) -> str:
-        text = " | ".join(term(k) for term in terms) or word(0)
-        return f"(({text}) & {mask.at(k)})" if mask else f"({text})"
+    def every(k: Index) -> str:
+        texts = [term(k) for term in terms] or [word(0)]
+        return texts[0] if len(texts) == 1 else f"({' | '.join(texts)})"
 
-    return Words(at)
+    return Words(lambda k: f"({every(k)} & {mask.at(k)})", unmasked=every) if mask else Words(every)
 
 
 def _step_term(w: Writing, source: _Source, step: int) -> tuple[Moved, bool]:

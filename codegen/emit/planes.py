@@ -7,6 +7,7 @@ from typing import Any
 
 from ludex.codegen import ir
 from ludex.codegen.emit.dispatch import bound, prepare, value
+from ludex.codegen.emit.implied_masks import without_mask
 from ludex.codegen.emit.prepared import Window, Words, in_memory
 from ludex.codegen.emit.shapes import write
 from ludex.codegen.emit.text import Index, plus, safe, safe_state, times, word
@@ -169,7 +170,14 @@ def _meet(w: Writing, p: ir.PAnd) -> Words:
         left, right = prepare(w, p.left), raw_above(w, p.right)
     else:
         left, right = prepare(w, p.left), prepare(w, p.right)
+        first, second = _one_without_mask(left, right)
+        return Words(lambda k: f"({first(k)} & {second(k)})", window=met(w, left, right))
     return Words(lambda k: f"({left.at(k)} & {right.at(k)})", window=met(w, left, right))
+
+
+def _one_without_mask(left: Words, right: Words) -> tuple[Callable[[Index], str], Callable[[Index], str]]:
+    """The words of two planes that are met: the mask of one of them is implied."""
+    return (left.at, without_mask(right)) if right.unmasked is not None else (without_mask(left), right.at)
 
 
 def _join(w: Writing, p: ir.POr) -> Words:
@@ -179,7 +187,8 @@ def _join(w: Writing, p: ir.POr) -> Words:
 
 def _minus(w: Writing, p: ir.PMinus) -> Words:
     left, right = prepare(w, p.left), prepare(w, p.right)
-    return Words(lambda k: f"({left.at(k)} & ~{right.at(k)})", window=without(w, left, right))
+    taken = without_mask(right)
+    return Words(lambda k: f"({left.at(k)} & ~{taken(k)})", window=without(w, left, right))
 
 
 def _if(w: Writing, p: ir.PIf) -> Words:

@@ -41,12 +41,14 @@ class Window:
 @dataclass(frozen=True)
 class Words:
     """A prepared plane: `at(k)` is the text of word k; `pointer` the text of its address, if it lies
-    in memory; `window` one word that holds all (ludex.codegen.emit.windows), if it lies near one cell."""
+    in memory; `window` one word that holds all (ludex.codegen.emit.windows), if it lies near one cell;
+    `unmasked(k)` the text of word k with bits beside the elements, if a mask takes them away last."""
 
     at: Callable[[Index], str]
     pointer: str = ""
     window: Window | None = None
     empty: bool = False
+    unmasked: Callable[[Index], str] | None = None
 
 
 def in_memory(pointer: str) -> Words:
