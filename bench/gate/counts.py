@@ -12,6 +12,7 @@ from pathlib import Path
 from bench.gate.subjects import Subject
 
 MISPREDICTED = 15  # instructions that a processor of today loses for a branch that it did not foresee
+SLOWER, OTHER_WORK = "SLOWER", "OTHER GAMES"
 MOST = 1.03  # times the cost of the record
 TOOLS = {
     "gcc": ["cc", "-dumpfullversion"],
@@ -82,10 +83,13 @@ def _figure(name: str, text: str) -> int:
     return int(found[1].replace(",", "")) if found else 0
 
 
-def compared(found: list[Count], record: dict[str, dict[str, float]]) -> list[tuple[Count, float | None, bool]]:
-    """Each count, the cost of the record (None where it has none), and whether it is accepted."""
-    rows: list[tuple[Count, float | None, bool]] = []
-    for count in found:
-        known = record.get(count.name)
-        rows.append((count, known["cost"] if known else None, known is not None and count.cost <= MOST * known["cost"]))
-    return rows
+def compared(found: list[Count], record: dict[str, dict[str, float]]) -> list[tuple[Count, float | None, str]]:
+    """Each count, the cost of the record (None where it has none), and what is wrong: nothing, that it costs more, or
+    that another number of leaves or choices was counted, so that the engine plays other games than before."""
+    return [(count, record.get(count.name, {}).get("cost"), _fault(count, record.get(count.name))) for count in found]
+
+
+def _fault(count: Count, known: dict[str, float] | None) -> str:
+    if known is None or count.cost > MOST * known["cost"]:
+        return SLOWER
+    return OTHER_WORK if count.work != known["work"] else ""

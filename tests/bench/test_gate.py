@@ -8,25 +8,31 @@ from pathlib import Path
 import pytest
 
 from bench.gate import __main__ as gate
-from bench.gate.counts import Count, compared
+from bench.gate.counts import OTHER_WORK, SLOWER, Count, compared
 from bench.gate.ratios import MEASURED, ROUNDS, Ratio, _ratio
 from bench.gate.subjects import SUBJECTS
 
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.mark.parametrize("cost, ok", [(100.0, True), (102.9, True), (103.1, False), (60.0, True)])
-def test_three_percent_more_instructions_are_refused(cost, ok):
-    assert [row[2] for row in compared([Count("hex perft", 10, cost)], {"hex perft": {"cost": 100.0}})] == [ok]
+@pytest.mark.parametrize("cost, fault", [(100.0, ""), (102.9, ""), (103.1, SLOWER), (60.0, "")])
+def test_three_percent_more_instructions_are_refused(cost, fault):
+    record = {"hex perft": {"cost": 100.0, "work": 10}}
+    assert [row[2] for row in compared([Count("hex perft", 10, cost)], record)] == [fault]
+
+
+def test_other_games_are_refused_however_fast_they_are():
+    record = {"hex playouts": {"cost": 100.0, "work": 2688}}
+    assert [row[2] for row in compared([Count("hex playouts", 230, 60.0)], record)] == [OTHER_WORK]
 
 
 def test_a_count_without_a_record_is_refused():
-    assert compared([Count("hex perft", 10, 1.0)], {}) == [(Count("hex perft", 10, 1.0), None, False)]
+    assert compared([Count("hex perft", 10, 1.0)], {}) == [(Count("hex perft", 10, 1.0), None, SLOWER)]
 
 
 def test_a_slow_row_fails_and_is_marked(monkeypatch, capsys):
     monkeypatch.setattr(gate, "tools", lambda: {"gcc": "1"})
-    record = {"tools": {"gcc": "1"}, "counts": {"hex perft": {"cost": 100.0}}}
+    record = {"tools": {"gcc": "1"}, "counts": {"hex perft": {"cost": 100.0, "work": 10}}}
     assert not gate._report_counts([Count("hex perft", 10, 200.0)], record)
     assert "200.00 2.000  SLOWER" in capsys.readouterr().out
 

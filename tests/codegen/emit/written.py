@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from array import array
 
-from ludex.codegen import build, ir
+from ludex.codegen import ir
+from ludex.codegen.c_compiler import PACKAGE
 from ludex.codegen.cythonize import cythonize
 from ludex.codegen.emit.functions import write_functions
 from ludex.codegen.emit.layout import lay_out
@@ -166,7 +167,7 @@ def _compiled(folder, name, text):
     pyx, c = folder / f"{name}.pyx", folder / f"{name}.c"
     library = folder / f"{name}{sysconfig.get_config_var('EXT_SUFFIX')}"
     pyx.write_text(text)
-    said = cythonize(pyx, c, build.PACKAGE.parent)
+    said = cythonize(pyx, c, PACKAGE.parent)
     assert not said, said
     subprocess.run(
         [
@@ -176,7 +177,7 @@ def _compiled(folder, name, text):
             "-fPIC",
             "-shared",
             "-w",
-            f"-I{build.PACKAGE / 'engine'}",
+            f"-I{PACKAGE / 'engine'}",
             f"-I{sysconfig.get_path('include')}",
             str(c),
             "-o",
