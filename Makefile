@@ -99,7 +99,7 @@ docs-site: setup
 gallery: setup
 	$(BIN)/python tools/gallery.py
 
-# Writes generated/ anew from rules/; `make test-all` fails where that changes anything, `make test` for some games.
+# Writes generated/ anew from rules/; `make test` fails where rules have changed since, `make test-all` where that changes anything.
 regen: setup
 	$(BIN)/python tools/regenerate.py
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from ludex import bots
 from ludex.arena.players import Player
+from ludex.bots.options import read_options
 
 NAMED = re.compile(r"(?P<name>[\w.-]+)=(?P<rest>.+)", re.DOTALL)
 PROGRAM = re.compile(r"(?P<protocol>ugi|uci|uai|gtp|views)(\[(?P<settings>[^\]]*)\])?:(?P<command>.+)", re.DOTALL)
@@ -39,7 +40,7 @@ def entrant(text: str) -> Entrant:
         return replace(entrant(named["rest"]), name=named["name"])
     name, _, options = text.partition(":")
     if name in bots.NAMES:
-        return Entrant(text, bot=name, options=tuple(_option(part) for part in options.split(",") if part))
+        return Entrant(text, bot=name, options=tuple(read_options(options).items()))
     found = PROGRAM.fullmatch(text)
     command = tuple(shlex.split(found["command"] if found else text))
     if not command:
@@ -61,17 +62,6 @@ def distinct(field: Sequence[Entrant]) -> tuple[Entrant, ...]:
             one = replace(one, name=f"{one.name} #{seen[one.name]}")
         told.append(one)
     return tuple(told)
-
-
-def _option(text: str) -> tuple[str, float | str]:
-    name, equals, value = text.partition("=")
-    if name.strip() == "evaluation" and value:
-        return "evaluation", value.strip()
-    try:
-        number = float(value)
-    except ValueError:
-        raise ValueError(f"an option of a bot is name=number (or evaluation=NAME), not {text!r}") from None
-    return name.strip(), int(number) if number.is_integer() and "." not in value else number
 
 
 def _setting(text: str) -> tuple[str, str]:

@@ -158,7 +158,7 @@ def _check(setup: Setup, sprt: Sprt | None, swap: bool) -> None:
     field, game = setup.field, setup.game
     for one in field:
         if name := _by_views(game, one):
-            _check_strategy(game, one.name, name)
+            _check_seated(game, one, name)
         elif one.bot != "random" and one.protocol != "views" and not getattr(one.make, "plays_secrets", False):
             refuse_secrets(game.model, f"the player {one.name}")
     if any(one.command and not one.protocol for one in field) and setup.protocol is None:
@@ -192,12 +192,13 @@ def _by_views(game: AnyGame, one: Entrant) -> str:
     return name if name in bots.BY_VIEWS else ""
 
 
-def _check_strategy(game: AnyGame, who: str, name: str) -> None:
-    """Raises ValueError where a bot has no file of a strategy for the game and its settings."""
+def _check_seated(game: AnyGame, one: Entrant, name: str) -> None:
+    """Raises ValueError where the bot by views has no file of a strategy for the game and its settings, or not the
+    options of the entrant."""
     try:
-        bots.make(name).seated(game)
-    except PlayError as error:
-        raise ValueError(f"{who} does not play {game.model.name}: {error}") from None
+        bots.make(name, 0, **dict(one.options)).seated(game)
+    except (PlayError, TypeError, ValueError) as error:
+        raise ValueError(f"{one.name} does not play {game.model.name}: {error}") from None
 
 
 def _check_openings(setup: Setup) -> None:
@@ -299,8 +300,9 @@ def _player(setup: Setup, fixture: Fixture, seat: int) -> Player:
         kind = ViewProgram if one.protocol == "views" else ProcessPlayer
         return kind((*one.command, *seeded), _protocol(setup, one), one.name, log)
     if name := _by_views(setup.game, one):
-        options = dict(one.options) if name == one.bot else {}
-        return ViewPlayer(bots.make(name, seed, **options).seated(setup.game), one.name, setup.seconds, setup.nodes)
+        return ViewPlayer(
+            bots.make(name, seed, **dict(one.options)).seated(setup.game), one.name, setup.seconds, setup.nodes
+        )
     return BotPlayer(bots.make(one.bot, seed, **dict(one.options)), one.name, setup.seconds, setup.nodes)
 
 

@@ -22,7 +22,8 @@ def make(name: str, seed: int = 0, **options):
     """The bot of a name. Options: greedy `turns`;
     mcts `memory` (MB), `playout` (choices), `fill` (playout: choices a cell), `exploration`, `width`, `rave`, `solver`,
     `keep`, `order`, `takes`;
-    alphabeta `memory`, `quiescence`, `reductions`, `sorting`, `aspiration`, `hash`, `history`, `margin`;
+    alphabeta `memory`, `quiescence`, `reductions`, `early`, `sorting`, `aspiration`, `hash`, `history`, `margin`,
+    `probcut`;
     plan `heat`, `ahead`;
     bestfirst `crop` (0: never in a window), `explore`, `noise`, `kept`, `levelled`, `memory`;
     ismcts `exploration`, `worlds` (that are guessed), `memory` (information sets);

@@ -52,7 +52,10 @@ class AutoBot:
         model = position.game.model
         names, reasons = list(picks(model, len(position.game.player_names))), []
         for name in names:
-            bot = make(name, self._seed, **self._options)
+            try:
+                bot = make(name, self._seed, **self._options)
+            except (TypeError, ValueError) as error:
+                raise Refused(f"auto picks {name} here: {error}") from None
             try:
                 turn = bot.choose(position, **limits)
             except Refused as refusal:

@@ -34,6 +34,27 @@ def options_for(bot: str, model: Model, defaults: Mapping[str, Any], given: Mapp
     return {**defaults, **found, **given}
 
 
+def read_options(text: str) -> dict[str, Any]:
+    """The options that follow the name of a bot in a command: `exploration=0.7,evaluation=linear`. Raises
+    ValueError."""
+    return dict(_read_option(part) for part in text.split(",") if part)
+
+
+def _read_option(text: str) -> tuple[str, float | str]:
+    from math import isfinite  # late: a library of its own, for options alone
+
+    name, _, value = (part.strip() for part in text.partition("="))
+    if name == "evaluation" and value:
+        return name, value
+    try:
+        number = float(value)
+    except ValueError:
+        raise ValueError(f"an option is name=number, or evaluation=NAME, not `{text}`") from None
+    if not isfinite(number):
+        raise ValueError(f"{value} is no number to count with")
+    return name, int(number) if number.is_integer() and "." not in value else number
+
+
 def check_options(bot: str, given: Mapping[str, Any], defaults: Mapping[str, Any], more: tuple[str, ...] = ()) -> None:
     """Raises TypeError for an option that a bot has not, ValueError for a value below 0; `more`: names of others."""
     for name, value in given.items():

@@ -56,7 +56,10 @@ def cache_place() -> Path:
 
 def _place() -> str:
     named = os.environ.get("LUDEX_CACHE")
-    return os.path.join(os.getcwd(), os.path.expanduser(named), INSIDE) if named else _of_user()
+    if not named:
+        return _of_user()
+    folder = os.path.expanduser(named)
+    return os.path.join(folder if os.path.isabs(folder) else os.path.join(os.getcwd(), folder), INSIDE)
 
 
 def _of_user() -> str:

@@ -18,6 +18,7 @@ class _Maker(type):
     def __new__(cls, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> Any:
         if not bases:
             return super().__new__(cls, name, bases, space)
+        assert all(key.startswith("__") for key in space), f"{name}: fields without defaults, and no methods"
         made = namedtuple(name, space["__annotations__"], module=space["__module__"])  # type: ignore[misc]
         made.__doc__ = space["__doc__"]
         return made

@@ -10,19 +10,23 @@ from ludex.engine.contract cimport LX_DEAD_END, LX_GOES_ON, lx_choice
 from ludex.engine.position cimport Position
 from ludex.engine.random cimport random_seed
 
+from ludex.dsl.about import beginner_of
+from ludex.dsl.limits import SETUP
+
 cdef enum:
     PLAYERS = 1024          # more of them have no leader
 
 
 def traced(Position start, seed, int64_t limit):
-    """A random game from here, at most so many choices: (its last position, choices offered each time, choices made in
-    each turn, player who leads by score after each turn: -1 where none does alone)."""
+    """A random game from here, at most so many choices: (its last position, who began, choices offered each time,
+    choices made in each turn, player who leads by score after each turn: -1 where none does alone)."""
     cdef Position position = start.bare()
     cdef uint64_t[4] state
     cdef int64_t offered, made = 0, played = 0
     cdef int32_t result = LX_GOES_ON
     cdef lx_choice choice
-    offers, lengths, leaders = [], [], []
+    cdef bint in_setup = start.turn_count == SETUP
+    offers, lengths, leaders, first = [], [], [], beginner_of(start)
     random_seed(state, int(seed) & 0xFFFFFFFFFFFFFFFF)
     while position.e.over(position.g, position.s) == 0 and played < limit:
         PyErr_CheckSignals()
@@ -38,13 +42,15 @@ def traced(Position start, seed, int64_t limit):
         if result != LX_GOES_ON:
             lengths.append(made)
             leaders.append(leader(position))
+            if in_setup:
+                first, in_setup = beginner_of(position), False
             made = 0
     if made:
         lengths.append(made)
         leaders.append(leader(position))
     position.turn = ()
     position.past.clear()
-    return position, offers, lengths, leaders
+    return position, first, offers, lengths, leaders
 
 
 def leader(Position position):

@@ -176,8 +176,10 @@ def make_bot(text: str, seed: int) -> Any:
         raise LudexError(f"there is no bot '{name}'", f"bots: {', '.join(bots.NAMES)}")
     told: dict[str, Any] = {"tell": _tell} if name == "auto" else {}
     try:
-        for key, _, value in (part.partition("=") for part in options.split(",") if part):
-            told[key] = value if key == "evaluation" else _number(value)
+        if options:
+            from ludex.bots.options import read_options  # late: most programs are started without
+
+            told |= read_options(options)
         return bots.make(name, seed, **told)
     except (TypeError, ValueError) as error:
         raise LudexError(f"the bot '{text}' cannot be made: {error}") from None
@@ -189,15 +191,3 @@ def _tell(text: str) -> None:
     from ludex.cli.notes import note
 
     note(f"ludex: {text}")
-
-
-def _number(text: str) -> float:
-    from math import isfinite  # late: a library of its own, for options alone
-
-    try:
-        number = float(text)
-    except ValueError:
-        raise ValueError(f"an option is name=number, not `{text}`") from None
-    if not isfinite(number):
-        raise ValueError(f"{text} is no number to count with")
-    return int(number) if number.is_integer() and "." not in text else number

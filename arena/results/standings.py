@@ -115,7 +115,7 @@ def _row(
     wins, draws, losses = scores.count(1.0), scores.count(0.5), scores.count(0.0)
     low, high = wilson(sum(scores), len(own))
     score = sum(scores) / len(own) if own else 0.0
-    error, los = _elo_error(score, deal_scores(name, played))
+    error, los = _elo_error(score, deal_scores(name, played), scores)
     returned, return_error = _mean(returns(name, played)) if pays else (None, None)
     return Row(
         name=name,
@@ -165,13 +165,16 @@ def _error(amounts: Sequence[float], mean: float) -> float:
     return math.sqrt(sum((one - mean) ** 2 for one in amounts) / (len(amounts) - 1) / len(amounts))
 
 
-def _elo_error(score: float, scores: Sequence[float]) -> tuple[float, float]:
+def _elo_error(score: float, deals: Sequence[float], games: Sequence[float]) -> tuple[float, float]:
     """Half of the 95% interval of Elo, and the likelihood of superiority, both by the normal distribution of the mean
-    of deals (games on one deal are not independent, their means are); inf and a half where nothing is known yet."""
-    if len(scores) < 2:
+    of deals (games on one deal are not independent, their means are); inf and a half where nothing is known yet. A few
+    deals may have the same mean by accident: where that is better or worse than even, the error of the games is
+    taken."""
+    if len(deals) < 2:
         return math.inf, 0.5
-    mean = sum(scores) / len(scores)
-    deviation = _error(scores, mean)
+    deviation = _error(deals, sum(deals) / len(deals))
+    if not deviation and score != 0.5:
+        deviation = _error(games, score)
     if not deviation:
         return math.inf, 0.5 if score == 0.5 else float(score > 0.5)
     low, high = elo_difference(score - Z95 * deviation), elo_difference(score + Z95 * deviation)

@@ -162,13 +162,19 @@ def map_as_a_type(problem: Problem) -> Diagnostic | None:
     return problem.error("G17", f"{problem.shown} does not fit here", "a type, or names joined by `|`", hint)
 
 
-NESTED_PATTERNS = ("turn: 0..1 of 0..1 of a", "turn: while a: each u in b: c", "turn: each u in b: 1.. of c")
+NESTED_PATTERNS = (
+    *("turn: 0..1 of 0..1 of a", "turn: 0..1 of each u in a: b", "turn: 0..1 of while a: b", "turn: 0..1 of longest a"),
+    *("turn: each u in b: 1.. of c", "turn: each u in b: each v in c: d", "turn: each u in b: while c: d"),
+    *("turn: each u in b: longest c", "turn: while a: 1.. of b", "turn: while a: each u in b: c"),
+    *("turn: while a: while b: c", "turn: while a: longest b"),
+)
+NESTED_IN_BLOCKS = tuple(example.replace("turn: ", "turn:\n    ") for example in NESTED_PATTERNS)
 
 
-@mistake(WORDS, "G17", *NESTED_PATTERNS, instead="turn: 0..1 of (0..1 of a)")
+@mistake(WORDS, "G17", *NESTED_PATTERNS, *NESTED_IN_BLOCKS, instead="turn: 0..1 of (0..1 of a)")
 def bare_pattern(problem: Problem) -> Diagnostic | None:
     """`m..n of`, `each` and `while` take a name or a pattern in parentheses."""
-    if not problem.is_like(NESTED_PATTERNS):
+    if not problem.is_like((*NESTED_PATTERNS, *NESTED_IN_BLOCKS)):
         return None
     return problem.error(
         "G17", "this pattern needs parentheses", "a name or `(` was expected", "put what is repeated into parentheses"

@@ -35,11 +35,13 @@ def _is_seen(e: m.Expr, p: Any) -> bool:
     parts, locals_ = read_parts(e, p)
     if parts is not None and not parts & p.hidden and "history" not in parts:
         return True
-    return not locals_ and is_known(on_view(e, p, {}))
+    bound = {node.local.number for node in below(e) if isinstance(node, m.Generator)}
+    return locals_ <= bound and is_known(on_view(e, p, {}))
 
 
 def _at(model: m.Model, span: Span) -> list[m.Expr] | None:
-    """The expressions that stand at a place of the rules, or make the condition of a `require` there."""
+    """The expressions that stand at a place of the rules, or make the condition of a `require` there; without those
+    that another one of them is made of: the rules do not write them."""
     parts = (*((action.params, action.body) for action in model.actions), model.turn)
     found: list[m.Expr] = []
     for node in below(parts):
@@ -47,4 +49,5 @@ def _at(model: m.Model, span: Span) -> list[m.Expr] | None:
             found.append(node.condition)
         elif isinstance(node, m.Expr) and node.span == span:
             found.append(node)
-    return found or None
+    inner = {id(node) for one in found for node in below(one) if node is not one}
+    return [one for one in found if id(one) not in inner] or None

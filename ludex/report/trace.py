@@ -6,13 +6,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from ludex.dsl.about import beginner_of
+from ludex.dsl.limits import SETUP
 from ludex.dsl.world.random import SplitMix
 
 
 @dataclass(frozen=True)
 class Trace:
-    """A game: its last position, who began, choices offered each time, choices made in each turn, who led after each
-    turn (-1: nobody alone)."""
+    """A game: its last position, who began (after the setup), choices offered each time, choices made in each turn,
+    who led after each turn (-1: nobody alone)."""
 
     position: Any
     first: int
@@ -23,12 +25,10 @@ class Trace:
 
 def random_game(start: Any, seed: int, limit: int) -> Trace:
     """A random game of at most so many choices: in C on a generated engine."""
-    first = start.next if start.over else start.player
     if start.game.engine == "compiled":
         from ludex.engine.trace import traced
 
-        position, *seen = traced(start, seed, limit)
-        return Trace(position, first, *seen)
+        return Trace(*traced(start, seed, limit))
     rng = SplitMix(seed)
     return played_game(start, lambda position, _: (_choice(position, rng),), limit)
 
@@ -44,7 +44,7 @@ def played_game(start: Any, choose: Any, limit: int) -> Trace:
     offers: list[int] = []
     lengths: list[int] = []
     leaders: list[int] = []
-    first = start.next if start.over else start.mover
+    first = beginner_of(position)
     turns, made = position.turn_count, 0
     while not position.over and len(offers) < limit:
         for choice in choose(position, position.mover):
@@ -54,6 +54,8 @@ def played_game(start: Any, choose: Any, limit: int) -> Trace:
             if position.over or position.turn_count != turns:
                 lengths.append(made)
                 leaders.append(leader(position))
+                if turns == SETUP:
+                    first = beginner_of(position)
                 turns, made = position.turn_count, 0
     if made:
         lengths.append(made)

@@ -12,6 +12,8 @@ from ludex.arena.players import BotPlayer
 from ludex.arena.results import records
 from ludex.arena.results.rating import elo_difference, skill, wilson
 from ludex.arena.results.tables import match_data, match_table
+from ludex.contest_program import make_bot
+from ludex.errors import LudexError
 from tests.arena.conversations import game_of
 
 
@@ -97,6 +99,12 @@ def test_entrants_are_bots_with_options_or_commands():
     assert entrant("random").bot == "random"
     assert entrant("mcts:exploration=0.7,memory=64").options == (("exploration", 0.7), ("memory", 64))
     assert entrant("greedy:evaluation=linear").options == (("evaluation", "linear"),)
+    for wrong in ("mcts:exploration=nan", "greedy:linear", "greedy:evaluation="):
+        for read in (entrant, lambda text: make_bot(text, 0)):
+            with pytest.raises(
+                (ValueError, LudexError), match="no number|an option is name=number, or evaluation=NAME"
+            ):
+                read(wrong)
     assert entrant("python 'my bot.py'").command == ("python", "my bot.py")
     with pytest.raises(ValueError, match="name=number"):
         entrant("mcts:fast")

@@ -86,6 +86,19 @@ def test_elo_has_that_error_where_three_entrants_share_deals():
     assert 185 <= inside <= 199  # of 200, for 95%; 163 if the two games with each opponent count alone
 
 
+def test_two_deals_of_the_same_mean_prove_nobody_better():
+    """`a` has 2.5 points of 4 on each deal."""
+    points, played = {(0, 0): 0.5, (0, 1): 0.0, (1, 0): 1.0, (1, 1): 1.0}, []
+    for fixture in fixtures(2, 3, 4):
+        if 0 in fixture.seats:
+            names = tuple("abc"[entrant] for entrant in fixture.seats)
+            seat, share = names.index("a"), points[fixture.group, fixture.number % 2]
+            won = None if share == 0.5 else seat if share else 1 - seat
+            played.append((fixture, result(won=won, names=names)))
+    (row,) = rows(["a"], played)
+    assert row.score == 0.625 and 0.6 < row.los < 0.9 and math.isfinite(row.error)
+
+
 def test_the_likelihood_of_superiority():
     (a, b) = rows(["a", "b"], pairs_of((1, 1), (1, 0.5), (1, 0), (1, 0.5)))
     assert a.los > 0.9 and a.los + b.los == pytest.approx(1.0) and a.elo == elo_difference(a.score) and a.error > 0

@@ -87,3 +87,11 @@ def test_a_bot_that_does_not_play_the_game_is_refused_before_the_first_game():
     with pytest.raises(ValueError, match="connect does not play .*no connection"):
         match(ludex.load("bacteria_small"), ["connect", "random"], 2, watch=lambda _, record: found.append(record))
     assert not found
+
+
+def test_options_of_auto_are_those_of_the_bot_by_views_that_it_picks():
+    game = ludex.load("kuhn")
+    with pytest.raises(ValueError, match="auto:heat=3 does not play .*options of ismcts are"):
+        match(game, ["auto:heat=3", "random"], 2)
+    (row, _) = match(game, ["auto:worlds=4", "random"], 1, nodes=4).rows
+    assert row.games == 1 and not row.faults

@@ -7,6 +7,7 @@ import pytest
 
 import ludex
 from ludex import bots
+from ludex.arena.match import match
 from ludex.bots.eval.patterns import PatternEvaluation
 from ludex.bots.selection import pick
 from ludex.bots.solve import prove, solve
@@ -245,6 +246,11 @@ def test_picked_plays_and_says_as_whom():
     bot = bots.make("auto", seed=3, memory=4)
     turn = bot.choose(noughts().start(), nodes=100)
     assert turn in list(noughts().start().turns()) and bot.info["bot"] in bots.NAMES
+
+
+def test_options_that_the_picked_bot_has_not_are_refused_before_a_match():
+    with pytest.raises(ValueError, match="auto:heat=3 does not play .* mcts has no option `heat`"):
+        match(noughts(), ["auto:heat=3", "random"], 2)
 
 
 def test_a_game_that_a_bot_refuses_is_refused_at_the_next_turn_too():

@@ -41,6 +41,24 @@ def test_with_as_a_try_is_not_said_to_succeed(capsys):
     assert printed(capsys, "turns", "darkhex", *played)[1].split() == ["a2", "b2", "a1", "b1"]
 
 
+HANDS = """game hands "Hands"
+players A B
+player hand[1..3]: 0..2 = [1, 0, 0]
+show hand[p][k] to p
+action lay(k in hand[me] > 0): hand[me][k] -= 1
+action rob(k in hand[foe] > 0): hand[foe][k] -= 1
+turn: lay or rob
+end when stuck: draw
+"""
+
+
+@pytest.mark.parametrize("turn, said", [("lay 2", "k = 2 is not in `hand[me] > 0`"), ("rob 2", "is not yours to see")])
+def test_a_refusal_cites_the_own_hand_and_no_other(capsys, tmp_path, turn, said):
+    (tmp_path / "hands.rules").write_text(HANDS)
+    code, out, _ = printed(capsys, "validate", tmp_path / "hands.rules", turn, "--as", "A", "--engine", "reference")
+    assert code == 1 and said in out
+
+
 RPS = ("--engine", "reference")
 
 

@@ -91,6 +91,15 @@ def test_the_cache_may_be_named_from_the_current_folder(rules, monkeypatch):
     assert library.is_absolute() and library.is_relative_to(rules.parent / "here")
 
 
+def test_an_absolute_name_needs_no_current_folder(tmp_path, monkeypatch):
+    def gone():
+        raise FileNotFoundError
+
+    monkeypatch.setenv("LUDEX_CACHE", str(tmp_path))
+    monkeypatch.setattr(os, "getcwd", gone)
+    assert cache.cache_path() == str(tmp_path / cache.INSIDE)
+
+
 @pytest.mark.parametrize(
     "told", [{}, {"XDG_CACHE_HOME": "/tmp/x"}, {"XDG_CACHE_HOME": "x"}, {"HOME": "/tmp/y"}, {"HOME": "y"}, {"HOME": ""}]
 )

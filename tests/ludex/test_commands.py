@@ -392,7 +392,7 @@ def test_analyse_finds_a_win_and_its_line(ludex):
 def test_analyse_tells_what_the_bot_knows(ludex):
     assert ludex("analyse", "tictactoe", "--bot", "random", "--nodes", 1)[1].split("  ")[1] == "0 nodes"
     code, _, error = ludex("analyse", "tictactoe", "--bot", "mcts:exploration=x")
-    assert code == 2 and "an option is name=number, not `x`" in error
+    assert code == 2 and "an option is name=number, or evaluation=NAME, not `exploration=x`" in error
 
 
 def test_analyse_explains_an_evaluation_by_the_lines_of_the_rules(ludex):

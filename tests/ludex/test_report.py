@@ -10,6 +10,7 @@ from ludex.report.compare import compare
 from ludex.report.numbers import histogram, means_differ, shares_differ, spread, wilson
 from ludex.report.result import report
 from ludex.report.sample import Plan, sample
+from tests.quickly import quickly
 
 
 def made(game, games=60, **settings):
@@ -55,6 +56,25 @@ def test_returns_are_amounts_with_errors_where_the_rules_have_payoffs(capsys):
     assert not [name for name in found.shares if name.startswith("result of")]
     assert main(["report", "kuhn", "--engine", "reference", "--games", "20"]) == 0
     assert "return of 1" in (out := capsys.readouterr().out) and "±" in out
+
+
+DRAWN = """game drawn "Who begins is drawn"
+players A B C
+chance toss(k in 1..3): next = player(k)
+setup: toss
+action go
+turn: go
+end when turns == 1: win me
+"""
+
+
+@pytest.mark.parametrize("engine, bot", [("reference", ""), ("reference", "random"), ("compiled", "")])
+def test_who_begins_is_who_chooses_first_after_the_setup(engine, bot, tmp_path):
+    (tmp_path / "drawn.rules").write_text(DRAWN)
+    with quickly():
+        game = load(tmp_path / "drawn.rules", engine)
+    plan = Plan(20, bot=bot)
+    assert report("drawn", game, plan, sample(game, plan)).shares["result of who begins"].value == 1
 
 
 def test_one_player_is_reported_by_name():
