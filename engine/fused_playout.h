@@ -1,7 +1,7 @@
 /* Playouts of small engines of two players: all that a choice calls stands in place, once for each player, so that who
    is to move is a constant in all of it. The position is a local array where its words are a known number: the compiler
-   keeps most of them in registers. An engine includes it behind LX_LOCAL_WORDS (0 where the number is not known),
-   LX_ALTERNATING (whether no rule writes `next`) and LX_MAY_STOP (whether LX_DONE, all ones, may be offered). */
+   keeps most of them in registers. An engine includes it behind LX_LOCAL_WORDS (0 where the number is not known) and
+   LX_ALTERNATING (whether no rule writes `next`). */
 #ifndef LUDEX_FUSED_PLAYOUT_H
 #define LUDEX_FUSED_PLAYOUT_H
 
@@ -17,8 +17,7 @@ static inline int32_t lx_random_choice_of(const void *g, uint64_t *s, uint64_t *
     s[LX_S_ME] = me;
     if (LX_ALTERNATING) s[LX_S_NEXT] = 1 - me;
     uint64_t c = lx_random(g, s, rng);
-    if (!LX_MAY_STOP && c == ~(uint64_t)0) return LX_PLAY_DEAD_END; /* as lx_apply_choice would, put in place for it */
-    return lx_unless_beyond(s, lx_apply_choice(LX_GAME(g), s, (int64_t)c));
+    return c == ~(uint64_t)0 ? LX_PLAY_GAME_OVER : lx_unless_beyond(s, lx_apply_choice(LX_GAME(g), s, (int64_t)c));
 }
 
 /* The loop: how many choices, and what the last one returned. It also ends where it is the turn of neither player as

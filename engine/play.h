@@ -11,8 +11,8 @@
 #include "big_count.h"
 
 enum { /* LX_... of the contract */
-    LX_PLAY_GOES_ON = 0, LX_PLAY_TURN_ENDED = 1, LX_PLAY_GAME_OVER = 2, LX_PLAY_DEAD_END = 3, LX_PLAY_BEYOND = 5,
-    LX_PLAY_ENDLESS = 6, LX_PLAY_NO_MEMORY = 8, LX_PLAY_TOO_MANY = 9, LX_PLAY_LAST_CODE = 9
+    LX_PLAY_GOES_ON = 0, LX_PLAY_TURN_ENDED = 1, LX_PLAY_GAME_OVER = 2, LX_PLAY_BEYOND = 5, LX_PLAY_ENDLESS = 6,
+    LX_PLAY_NO_MEMORY = 8, LX_PLAY_TOO_MANY = 9, LX_PLAY_LAST_CODE = 9
 };
 #define LX_GIVEN_UP (-2)             /* draw_choice: nothing that was drawn passed */
 enum { LX_S_TURNS, LX_S_HISTORY, LX_S_ME, LX_S_NEXT, LX_S_OVER }; /* S_... of every engine */

@@ -1151,7 +1151,6 @@ cdef extern from *:
     #include "contract.h"
     #define LX_LOCAL_WORDS 0
     #define LX_ALTERNATING 1
-    #define LX_MAY_STOP 1
     #include "fused_playout.h"
     """
 

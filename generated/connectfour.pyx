@@ -283,7 +283,6 @@ cdef extern from *:
     #include "contract.h"
     #define LX_LOCAL_WORDS 9
     #define LX_ALTERNATING 1
-    #define LX_MAY_STOP 0
     #include "fused_playout.h"
     """
 

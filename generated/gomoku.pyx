@@ -423,7 +423,6 @@ cdef extern from *:
     #include "contract.h"
     #define LX_LOCAL_WORDS 15
     #define LX_ALTERNATING 1
-    #define LX_MAY_STOP 0
     #include "fused_playout.h"
     """
 

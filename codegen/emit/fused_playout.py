@@ -12,7 +12,7 @@ from ludex.codegen import ir
 from ludex.codegen.emit.inlined import inlined_size
 from ludex.codegen.emit.layout import Layout
 from ludex.codegen.optional import is_on
-from ludex.codegen.plan.lowered import DONE, Lowered
+from ludex.codegen.plan.lowered import Lowered
 from ludex.codegen.plan.model_walk import nodes
 from ludex.dsl import model as m
 
@@ -27,7 +27,6 @@ class FusedPlayout:
 
     words: int  # of a position; 0 where the number is not known, or large
     alternating: bool  # whether no rule writes `next`
-    may_stop: bool  # whether a player may be offered to stop a turn
 
 
 def fused_playout(lowered: Lowered, functions: tuple[ir.Function, ...], layout: Layout) -> FusedPlayout | None:
@@ -40,8 +39,4 @@ def fused_playout(lowered: Lowered, functions: tuple[ir.Function, ...], layout: 
         return None
     words = layout.tail if isinstance(layout.tail, int) and layout.tail <= WORDS and not lowered.seen else 0
     writes = any(isinstance(node, (m.SetNext, m.SetMe)) for node in nodes(model))
-    return FusedPlayout(words, not writes, any(map(_asks_for_done, functions)))
-
-
-def _asks_for_done(f: ir.Function) -> bool:
-    return any(isinstance(n, ir.Bin) and n.op == "==" and n.right == DONE for n in ir.walk(f.body))
+    return FusedPlayout(words, not writes)

@@ -16,7 +16,6 @@ NO_SET = (
     f"a set was to hold a number beyond {INT_LOW}..{INT_LOW + 64 * INT_WORDS - 1}, which no set of a generated engine "
     'can: give the field that it comes from a range, or play with engine="reference"'
 )
-DONE = ir.Num(-1)  # the choice that stops a turn: LX_DONE of engine/contract.pxd
 MISSED = ir.Num(1 << 62, "LX_MISSED")  # what is left to count off after a drawn member that did not pass
 BEYOND = "BEYOND"  # the word of the state set when a number did not fit: 1 + the number of the message
 

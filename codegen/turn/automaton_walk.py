@@ -53,6 +53,7 @@ from ludex.codegen.turn.setwise import Value
 from ludex.codegen.turn.sure_nodes import sure
 from ludex.dsl import model as m
 
+DONE = ir.Num(-1)
 # what `apply` and `begin` give: engine/contract.pxd
 GOES_ON, TURN_ENDED, GAME_OVER, DEAD_END, TOO_LONG, _, ENDLESS, IDLE = (
     ir.Num(i, f"LX_{name}")

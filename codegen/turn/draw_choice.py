@@ -14,8 +14,8 @@ from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.scope import Scope
 from ludex.codegen.optional import is_on
 from ludex.codegen.plan.choice_code import action_number, action_of, code_of
-from ludex.codegen.plan.lowered import DONE, MISSED
-from ludex.codegen.turn.automaton_walk import Sink
+from ludex.codegen.plan.lowered import MISSED
+from ludex.codegen.turn.automaton_walk import DONE, Sink
 from ludex.codegen.turn.instances import Filter, Last, instances
 from ludex.codegen.turn.nodes import Else, Leaf, Node, Tried, comes_back, has_tries, leaves_below, may_accept
 from ludex.codegen.turn.offers import At, Offers, size_of

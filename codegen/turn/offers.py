@@ -12,8 +12,7 @@ from ludex.codegen.ir.builder import Builder
 from ludex.codegen.ir.scalars import add, binary, mul
 from ludex.codegen.lower.scope import Program, Scope
 from ludex.codegen.plan.choice_code import action_number, action_of, code_of, decode
-from ludex.codegen.plan.lowered import DONE
-from ludex.codegen.turn.automaton_walk import DEAD_END, Sink
+from ludex.codegen.turn.automaton_walk import DEAD_END, DONE, Sink
 from ludex.codegen.turn.choices import rest_after
 from ludex.codegen.turn.count_turns import count_turns
 from ludex.codegen.turn.final_stop import final_stop

@@ -8,8 +8,8 @@ import pytest
 ENGINE = Path(__file__).resolve().parents[2] / "engine"
 
 # A game of one number: each choice adds 1 to 5 to it. The turn may be of a third player (whom no engine with a fused
-# playout has), and may be followed by another one of the same player. With two players each choice above 90 is LX_DONE,
-# which is all ones: it ends the turn.
+# playout has), may be followed by another one of the same player, and with two players
+# nothing is offered above 90.
 PROGRAM = r"""
 #include <stdio.h>
 #include "play.h"
@@ -27,7 +27,6 @@ static inline int64_t lx_apply_choice(lx_game_t g, uint64_t *s, int64_t c)
     s[NUMBER] += c * (1 + me);
     s[LX_S_TURNS]++;
     if (s[NUMBER] > 100) return s[LX_S_OVER] = 1, LX_PLAY_GAME_OVER;
-    if (c < 0) s[NUMBER] -= c * (1 + me); /* LX_DONE adds nothing */
     if (c == 5) return LX_PLAY_GOES_ON;
     s[LX_S_ME] = s[LX_S_NEXT];
     s[LX_S_NEXT] = AGAIN && c == 4 ? s[LX_S_ME] : PLAYERS == 3 && c == 3 ? 2 : me == 2 ? 1 - s[LX_S_ME] : me;
@@ -50,13 +49,13 @@ int main(void)
 }
 """
 REFERENCE = r"""
-static int64_t lx_reference(uint64_t *s, uint64_t *rng, int64_t limit) /* as lx_playout */
+static int64_t lx_reference(uint64_t *s, uint64_t *rng, int64_t limit) /* as lx_playout, up to where none is offered */
 {
     int64_t played = 0;
     while (played < limit && !s[LX_S_OVER]) {
         int64_t c = lx_draw_choice(NULL, s, rng);
         played++;
-        if (lx_apply_choice(NULL, s, c) >= LX_PLAY_GAME_OVER) break;
+        if (c < 0 || lx_apply_choice(NULL, s, c) >= LX_PLAY_GAME_OVER) break;
     }
     return played;
 }
@@ -69,7 +68,6 @@ def test_a_fused_playout_plays_as_the_loop_does(tmp_path, words, alternating, ag
     source, program = tmp_path / "fused.c", tmp_path / "fused"
     source.write_text(PROGRAM.replace("int main(void)", REFERENCE.strip()), encoding="utf-8")
     named = {"LX_FUSED": 1, "LX_LOCAL_WORDS": words, "LX_ALTERNATING": alternating, "AGAIN": again, "PLAYERS": players}
-    named["LX_MAY_STOP"] = int(players == 2)
     flags = [f"-D{name}={number}" for name, number in named.items()]
     subprocess.run(["cc", "-O1", "-w", *flags, f"-I{ENGINE}", str(source), "-o", str(program)], check=True)
     same, longest = subprocess.run([program], capture_output=True, text=True, check=True).stdout.split()
