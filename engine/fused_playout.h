@@ -11,13 +11,15 @@ LX_INLINE int lx_is_turn_of(const uint64_t *s, uint64_t me)
 }
 
 /* A random choice of player `me`, who is to move: what lx_apply returns. The words that tell whose turn it is are
-   written once more, so that the compiler knows them. */
+   written once more, so that the compiler knows them. All ones are the choice to stop (LX_DONE) where that is offered;
+   elsewhere they say that nothing is. */
 static inline int32_t lx_random_choice_of(const void *g, uint64_t *s, uint64_t *rng, uint64_t me)
 {
     s[LX_S_ME] = me;
     if (LX_ALTERNATING) s[LX_S_NEXT] = 1 - me;
     uint64_t c = lx_random(g, s, rng);
-    return c == ~(uint64_t)0 ? LX_PLAY_GAME_OVER : lx_unless_beyond(s, lx_apply_choice(LX_GAME(g), s, (int64_t)c));
+    if (c == ~(uint64_t)0 && !lx_is_legal(LX_GAME(g), s, -1)) return LX_PLAY_GAME_OVER;
+    return lx_unless_beyond(s, lx_apply_choice(LX_GAME(g), s, (int64_t)c));
 }
 
 /* The loop: how many choices, and what the last one returned. It also ends where it is the turn of neither player as

@@ -7,7 +7,7 @@ from ludex.dsl.syntax.brackets import PARTS
 from ludex.dsl.syntax.keywords import DECLARING
 
 FIRST_WORD = re.compile(r"[A-Za-z_]\w*")
-HEADER = re.compile(r"game\b(?!\s+\w+\s*[,:\[])")  # what begins like a field is one
+HEADER = re.compile(r"game\b(?!\s+\w+\s*([:\[]|,\s*\w))")  # what begins like a field is one
 CLOSING = (")", "]", "}")
 
 

@@ -162,6 +162,10 @@ def test_a_field_of_the_game_is_no_second_game_line_beside_a_mistake(field):
     assert codes(HEADER + field + "\nlet a =\n") == ["G14"]
 
 
+def test_a_comma_behind_the_name_of_the_game_is_the_only_mistake():
+    assert codes(HEADER.replace(' "', ', "', 1)) == ["G01"]
+
+
 def test_the_game_line_stands_first_and_once():
     assert codes("") == codes("# nothing\n") == codes("players A B\n") == codes("let a = b\n" + HEADER)[:1] == ["G12"]
     assert codes(HEADER + HEADER) == ["G12"]

@@ -8,8 +8,8 @@ import pytest
 ENGINE = Path(__file__).resolve().parents[2] / "engine"
 
 # A game of one number: each choice adds 1 to 5 to it. The turn may be of a third player (whom no engine with a fused
-# playout has), may be followed by another one of the same player, and with two players
-# nothing is offered above 90.
+# playout has), may be followed by another one of the same player, and with two players nothing is offered above 90, or
+# where the turn may STOP, only that.
 PROGRAM = r"""
 #include <stdio.h>
 #include "play.h"
@@ -21,10 +21,11 @@ static int64_t lx_draw_choice(lx_game_t g, uint64_t *s, uint64_t *rng)
 {
     return PLAYERS == 2 && s[NUMBER] > 90 ? -1 : 1 + lx_scaled(g, (int64_t)lx_random_word(rng), 5);
 }
+static int64_t lx_is_legal(lx_game_t g, uint64_t *s, int64_t c) { return c == -1 ? STOP && s[NUMBER] > 90 : 1; }
 static inline int64_t lx_apply_choice(lx_game_t g, uint64_t *s, int64_t c)
 {
     uint64_t me = s[LX_S_ME];
-    s[NUMBER] += c * (1 + me);
+    s[NUMBER] += c == -1 ? 3 : c * (1 + me);
     s[LX_S_TURNS]++;
     if (s[NUMBER] > 100) return s[LX_S_OVER] = 1, LX_PLAY_GAME_OVER;
     if (c == 5) return LX_PLAY_GOES_ON;
@@ -55,7 +56,7 @@ static int64_t lx_reference(uint64_t *s, uint64_t *rng, int64_t limit) /* as lx_
     while (played < limit && !s[LX_S_OVER]) {
         int64_t c = lx_draw_choice(NULL, s, rng);
         played++;
-        if (c < 0 || lx_apply_choice(NULL, s, c) >= LX_PLAY_GAME_OVER) break;
+        if ((c < 0 && !STOP) || lx_apply_choice(NULL, s, c) >= LX_PLAY_GAME_OVER) break;
     }
     return played;
 }
@@ -63,11 +64,12 @@ int main(void)"""
 
 
 @pytest.mark.parametrize("words", [0, 6])
-@pytest.mark.parametrize("alternating, again, players", [(1, 0, 2), (0, 1, 2), (1, 0, 3)])
-def test_a_fused_playout_plays_as_the_loop_does(tmp_path, words, alternating, again, players):
+@pytest.mark.parametrize("alternating, again, players, stop", [(1, 0, 2, 0), (0, 1, 2, 1), (1, 0, 3, 0)])
+def test_a_fused_playout_plays_as_the_loop_does(tmp_path, words, alternating, again, players, stop):
     source, program = tmp_path / "fused.c", tmp_path / "fused"
     source.write_text(PROGRAM.replace("int main(void)", REFERENCE.strip()), encoding="utf-8")
-    named = {"LX_FUSED": 1, "LX_LOCAL_WORDS": words, "LX_ALTERNATING": alternating, "AGAIN": again, "PLAYERS": players}
+    named = {"LX_FUSED": 1, "LX_LOCAL_WORDS": words, "LX_ALTERNATING": alternating}
+    named |= {"AGAIN": again, "PLAYERS": players, "STOP": stop}
     flags = [f"-D{name}={number}" for name, number in named.items()]
     subprocess.run(["cc", "-O1", "-w", *flags, f"-I{ENGINE}", str(source), "-o", str(program)], check=True)
     same, longest = subprocess.run([program], capture_output=True, text=True, check=True).stdout.split()

@@ -89,3 +89,21 @@ def test_numbers_that_cannot_leave_their_range_are_not_looked_at():
     for stays in ("height[c] = n", "height[c] = count(height > 2) % 2", "hand[me] = row[c]", "total = turns % 7"):
         rules = re.sub(r"turn: .*", "action stay(c in cells, n in 0..1): " + stays + "\nturn: stay", RULES)
         assert not lowered(model_of(re.sub(r"(?m)^action (?!stay).*\n", "", rules)), {}).beyond
+
+
+CHAIN = """game held "Held"
+players A B
+player pile[1..2]: 0..9
+action heap(i in 1..2):
+    if i == 1:
+        pile[me][1] += 4
+    elif i == 2:
+        pile[me][2] += 4
+turn: heap
+end when turns == 300: draw
+"""
+
+
+def test_each_line_that_writes_a_member_of_a_family_is_named():
+    said = " ".join(lowered(model_of(CHAIN), {}).beyond)
+    assert "small.rules:6" in said and "small.rules:8" in said

@@ -100,7 +100,13 @@ def _branch(condition: m.Expr, body: tuple[m.Statement, ...]) -> tuple[m.Expr, i
 
 
 def _alike(one: m.Assign, other: m.Assign) -> bool:
-    return (one.index, one.op, one.value, one.field.family) == (other.index, other.op, other.value, other.field.family)
+    """Whether two assignments differ in nothing but the member. Those of different lines are not alike: where a number
+    leaves its range, the engine names the line."""
+
+    def parts(e: m.Assign) -> tuple[object, ...]:
+        return e.index, e.op, e.value, e.field.family, e.span
+
+    return parts(one) == parts(other)
 
 
 # ------------------------------------------------------------------ members as planes
