@@ -1,3 +1,4 @@
+from ludex.dsl.limits import SETUP as SETUP
 from ludex.engine.position import Position
 
 def traced(start: Position, seed: int, limit: int) -> tuple[Position, int, list[int], list[int], list[int]]: ...
