@@ -14,10 +14,9 @@ from collections.abc import Mapping
 
 from ludex.codegen.folding import least_folded
 from ludex.codegen.optional import is_on
-from ludex.codegen.plan.plan import WORDS
 from ludex.dsl import model as m
 from ludex.dsl.board_size import parameters, side, span_of
-from ludex.engine.tables import open_stride_of, words_of
+from ludex.engine.tables import WORDS, open_stride_of, words_of
 
 MOST = 16  # words; an engine for any size plays larger boards as fast as one for just that number
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 WORD = (1 << 64) - 1
 WINDOW_BEFORE = 32  # bits of a cell's window before its own: ludex.codegen.emit.windows; LX_BEFORE of engine/bits.h
+WORDS = "words of a plane"  # folded in as settings are, for an open board (`ludex.codegen.sized`)
 INT_LOW, INT_WORDS = -1024, 32  # sets of ints are planes over INT_LOW .. INT_LOW + 64 * INT_WORDS - 1
 
 

@@ -118,9 +118,9 @@ def _maker(model: Model, source: Model, without: Collection[str] = ()) -> Maker:
     boards of more or fewer words than by default. Some passes of the compiler may be left out."""
     # late: the interpreter alone is fuzzed without compiled parts
     from ludex.codegen.build import build
-    from ludex.codegen.plan.plan import WORDS  # late, as above
     from ludex.codegen.sized import sized  # late, as above
     from ludex.engine.game import Game  # late, as above
+    from ludex.engine.tables import WORDS  # late, as above
 
     modules: dict[tuple[Any, ...], Any] = {}
 

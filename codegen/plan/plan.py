@@ -21,12 +21,11 @@ from ludex.dsl.interpreter.make_board import make_board
 from ludex.dsl.narrow import enum_of, known
 from ludex.dsl.span import Span
 from ludex.dsl.world.board import Board, Step
-from ludex.engine.tables import INT_LOW, INT_WORDS, open_stride_of, stride_of, words_of
+from ludex.engine.tables import INT_LOW, INT_WORDS, WORDS, open_stride_of, stride_of, words_of
 
 LARGE = 4  # more players than this: a field owned by players also keeps an array of codes
 PREFIX_WORDS = 4  # planes of more words have longer rows: there runs are mostly over long before a prefix is
 TABLE_CELLS = 1024  # images of single cells are tables on boards up to this size
-WORDS = "words of a plane"  # folded in as settings are, for an open board (`ludex.codegen.sized`)
 
 
 @dataclass(frozen=True)

@@ -7,12 +7,12 @@ import pytest
 from ludex.codegen.build import build
 from ludex.codegen.compile import compile_model
 from ludex.codegen.optional import leaving_out
-from ludex.codegen.plan.plan import WORDS
 from ludex.codegen.sized import sized
 from ludex.dsl.errors import SettingError
 from ludex.dsl.load import SHIPPED, load
 from ludex.dsl.reference import Game as Reference
 from ludex.engine.game import Game
+from ludex.engine.tables import WORDS
 from tests.unseen.compare import same
 
 BREAKTHROUGH = load(SHIPPED / "breakthrough.rules")
