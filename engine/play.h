@@ -193,7 +193,8 @@ LX_STATIC uint64_t lx_listed(const void *g, const uint64_t *s, uint64_t word)
     return found;
 }
 
-/* A choice drawn evenly; where most draws are not offered, one of a full list. */
+/* A choice drawn evenly; where most draws are not offered, one of a full list. All ones are LX_DONE where the turn may
+   stop, and elsewhere say that nothing is offered: lx_is_legal(g, s, -1) decides. */
 static uint64_t lx_random(const void *g, const uint64_t *s, uint64_t *rng)
 {
     int64_t c = lx_draw_choice(LX_GAME(g), LX_READ(s), rng);

@@ -26,7 +26,7 @@ class FusedPlayout:
     """What `engine/fused_playout.h` must know of an engine."""
 
     words: int  # of a position; 0 where the number is not known, or large
-    alternating: bool  # whether no rule writes `next`
+    alternating: bool  # whether nothing but the order of play writes `next`, or whose turn it is (joint steps)
 
 
 def fused_playout(lowered: Lowered, functions: tuple[ir.Function, ...], layout: Layout) -> FusedPlayout | None:

@@ -200,7 +200,8 @@ class _Source:
         return self._padded(bits >> 6, bits & 63)
 
     def _moved_few(self, down: int, right: int, stride: Index) -> Moved:
-        """Few words moved by less than a word, in a direction that is known: each word takes bits of one neighbour."""
+        """Few words moved by less than a word, in a direction that is known: each word takes bits of one neighbour.
+        On a board with fewer columns than the step crosses, the bits mean nothing: no cell has such a step."""
         up = (down, right) > (0, 0)
         bits, function = plus(times(abs(down), stride), right if up else -right), "lx_up" if up else "lx_down"
         count = int(self.w.cell_words())

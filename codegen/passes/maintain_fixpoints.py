@@ -34,8 +34,10 @@ def _hooked(plan: Plan, kept: tuple[Fixpoint, ...], function: ir.Function) -> ir
 def _is_watched(plan: Plan, store: ir.StoreBit, watched: set[str]) -> bool:
     """Whether a store may write what is watched: a plane of its name, or, where a number selects a member of a family
     (`ludex.codegen.lower.expressions.members`), a plane of any member."""
-    if store.name in watched or not any(isinstance(n, ir.Var) for n in ir.walk(store.plane)):
-        return store.name in watched
+    if store.name in watched:
+        return True
+    if not any(isinstance(n, ir.Var) for n in ir.walk(store.plane)):
+        return False
     families = {f.field.family for f in plan.fields if f"F_{f.field.word}" in watched} - {""}
     return any(f"F_{f.field.word}" == store.name and f.field.family in families for f in plan.fields)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ludex.codegen import ir
 from ludex.codegen.ir.builder import Builder
-from ludex.codegen.ir.scalars import add, binary, choose, mul, number, sub
+from ludex.codegen.ir.scalars import add, binary, choose, number, sub
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.effects.held import held
-from ludex.codegen.lower.expressions.members import Picked, family_word, member_function
+from ludex.codegen.lower.expressions.members import Picked, entry_of, family_word, member_function
 from ludex.codegen.lower.scope import Program, Scope
 from ludex.codegen.lower.values import index_of
 from ludex.codegen.plan.plan import FieldPlan, in_range
@@ -84,7 +84,7 @@ def assign_member(scope: Scope, to: Picked) -> None:
     with b.block() as body:
         value = lower.scalar(scope, e.value)
         if planned.kind == "array":
-            entry = b.let("entry", add(mul(to.number, ir.Num(to.between)), to.place))
+            entry = b.let("entry", entry_of(scope.plan, planned, to.number, to.place))
             _store(scope, e, planned, entry, b.let("value", value))
         else:
             place, code = b.let("place", to.place), held(scope, e, b.let("value", value))

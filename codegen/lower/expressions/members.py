@@ -20,13 +20,12 @@ ENTRIES = {"int8_t": 8, "int16_t": 4, "int32_t": 2}  # of a word
 @dataclass(frozen=True)
 class Picked:
     """An assignment to one of several members. assigned: the same to the first of them; number: which one, from 0;
-    there: whether it is one of theirs; between: entries from the array of a member to that of the next, 0 of planes."""
+    there: whether it is one of theirs."""
 
     assigned: m.Assign
     number: ir.Scalar
     place: ir.Scalar
     there: ir.Scalar
-    between: int
 
 
 def are_in_a_row(plan: Plan, fields: Sequence[m.Field]) -> bool:
@@ -40,12 +39,11 @@ def are_in_a_row(plan: Plan, fields: Sequence[m.Field]) -> bool:
     return alike and follow and (first.kind != "array" or plan.size(first.dom).known)
 
 
-def entries_between(plan: Plan, first: FieldPlan) -> int:
-    """How many entries the array of a member is from that of the next; 0 of planes."""
-    if first.kind != "array":
-        return 0
+def entry_of(plan: Plan, first: FieldPlan, member: ir.Scalar, place: ir.Scalar) -> ir.Scalar:
+    """The entry of a member at a place, counted from the array of the first member."""
     per_word = ENTRIES[first.ctype]
-    return -(-plan.size(first.dom).most // per_word) * per_word
+    between = -(-plan.size(first.dom).most // per_word) * per_word
+    return add(mul(member, ir.Num(between)), place)
 
 
 def picked_value(scope: Scope, items: tuple[m.Expr, ...], index: ir.Scalar) -> ir.Scalar | None:
@@ -63,8 +61,7 @@ def picked_value(scope: Scope, items: tuple[m.Expr, ...], index: ir.Scalar) -> i
     member = scope.b.let("member", choose(inside, index, ir.Num(0)))
     if first.kind != "array":
         return ir.CallI(_get_member(scope.program, first), (member, place), scope.state)
-    entry = add(mul(member, ir.Num(entries_between(scope.plan, first))), place)
-    return ir.Cell32(f"F_{first.field.word}", entry, scope.state)
+    return ir.Cell32(f"F_{first.field.word}", entry_of(scope.plan, first, member, place), scope.state)
 
 
 def picked_write(scope: Scope, e: m.If) -> Picked | None:
@@ -78,13 +75,12 @@ def picked_write(scope: Scope, e: m.If) -> Picked | None:
     same = all(x == what and _alike(other, assigned) for x, _, other in found)
     if not same or keys != list(range(first, first + len(keys))) or assigned.index is None:
         return None
-    planned = scope.plan.fields[assigned.field.index]
     if not are_in_a_row(scope.plan, [one.field for _, _, one in found]):
         return None
     member = scope.b.let("member", sub(lower.scalar(scope, what), ir.Num(first)))
     inside = binary("and", binary(">=", member, ir.Num(0)), binary("<", member, ir.Num(len(keys))))
     place = lower.scalar(scope, assigned.index)
-    return Picked(assigned, member, place, inside, entries_between(scope.plan, planned))
+    return Picked(assigned, member, place, inside)
 
 
 def _branch(condition: m.Expr, body: tuple[m.Statement, ...]) -> tuple[m.Expr, int, m.Assign] | None:

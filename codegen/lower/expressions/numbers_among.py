@@ -5,6 +5,8 @@ Before: 32 words of zeros, a bit for each i where c holds, then the bits are cou
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ludex.codegen import ir
 from ludex.codegen.ir.scalars import add
 from ludex.codegen.lower import dispatch as lower
@@ -26,28 +28,31 @@ def count_among(scope: Scope, e: m.Comprehension) -> ir.Scalar:
     b, name = scope.b, scope.b.fresh("counted")
     b.emit(ir.Let(name, ir.Num(0)))
     more = ir.SetV(name, add(ir.Var(name), ir.Num(1)))
-    iterate(scope, e.generators, e.condition, lambda inner: b.emit(more), None, True)
+    iterate(scope, e.generators, e.condition, lambda inner: b.emit(more), stop=None, distinct=True)
     return ir.Var(name)
 
 
 def any_among(scope: Scope, e: m.Comprehension) -> ir.Scalar:
     """Whether there is one."""
-    b, name = scope.b, scope.b.fresh("found")
-    b.emit(ir.Let(name, ir.Num(0)))
-    found = ir.SetV(name, ir.Num(1))
-    iterate(scope, e.generators, e.condition, lambda inner: b.emit(found), ir.Var(name), False)
-    return ir.Var(name)
+    return _first(scope, e, lambda inner: None)
 
 
 def first_among(scope: Scope, e: m.Comprehension) -> ir.Scalar:
     """The least one; 0 where there is none."""
-    b, name, value = scope.b, scope.b.fresh("found"), scope.b.fresh("first")
+    value = scope.b.fresh("first")
+    scope.b.emit(ir.Let(value, ir.Num(0)))
+    _first(scope, e, lambda inner: scope.b.emit(ir.SetV(value, lower.scalar(inner, e.body))))
+    return ir.Var(value)
+
+
+def _first(scope: Scope, e: m.Comprehension, then: Callable[[Scope], None]) -> ir.Scalar:
+    """Do something with the least number; whether there is one."""
+    b, name = scope.b, scope.b.fresh("found")
     b.emit(ir.Let(name, ir.Num(0)))
-    b.emit(ir.Let(value, ir.Num(0)))
 
     def leaf(inner: Scope) -> None:
-        b.emit(ir.SetV(value, lower.scalar(inner, e.body)))
+        then(inner)
         b.emit(ir.SetV(name, ir.Num(1)))
 
-    iterate(scope, e.generators, e.condition, leaf, ir.Var(name), False)
-    return ir.Var(value)
+    iterate(scope, e.generators, e.condition, leaf, stop=ir.Var(name), distinct=True)
+    return ir.Var(name)
