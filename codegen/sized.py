@@ -5,7 +5,8 @@
             places of all fields in a position, shifts by less than a word in a known direction
 
 An engine for one word has no guard column where that would cost a word: 8 x 8 cells are 64 bits. Which number is folded
-in follows from the settings of a game. An engine for another number refuses to open it (`ludex.engine.tables.sized`).
+in follows from the settings of a game. An engine for another number refuses to open it
+(`ludex.engine.tables.within_words`).
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from ludex.dsl.plural import counted
 from ludex.dsl.world.board import Board
 from ludex.dsl.world.cell_names import names_by
 
-TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
 if TYPE_CHECKING:
     from typing import Any
 
@@ -46,7 +46,7 @@ def words_of(bits: int) -> int:
     return words if words <= 8 else -(-words // 4) * 4
 
 
-def sized(bits: int, words: int) -> int:
+def within_words(bits: int, words: int) -> int:
     """The bits of a plane, in an engine for planes of so many words. Raises SettingError for another board."""
     if words_of(bits) != words:
         raise SettingError(
@@ -108,7 +108,7 @@ def opened(engine: Any, board: Board, settings: Mapping[str, int]) -> list[array
 
 def _sizes(formulas: Iterable[tuple[str, str]], board: Board, settings: Mapping[str, int]) -> dict[str, int]:
     """The values of formulas in Python over the board, the settings and the formulas before, in their order."""
-    functions = {f.__name__: f for f in (len, bit_named, open_stride_of, sized, stride_of, words_of)}
+    functions = {f.__name__: f for f in (len, bit_named, open_stride_of, stride_of, within_words, words_of)}
     known = {"__builtins__": functions, "board": board, "settings": settings}
     sizes: dict[str, int] = {}
     for name, formula in formulas:

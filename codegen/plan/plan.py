@@ -325,7 +325,7 @@ def _open_shape(rows: Size, columns: Size, words: int) -> BoardPlan:
         "ROWS": "board.rows",
         "COLUMNS": "board.columns",
         "STRIDE": "stride_of(board.rows, board.columns)" if one_word else "open_stride_of(board.columns)",
-        "BITS": f"sized(board.rows * STRIDE, {words})" if words else "board.rows * STRIDE",
+        "BITS": f"within_words(board.rows * STRIDE, {words})" if words else "board.rows * STRIDE",
         **({} if words else {"NW": "words_of(BITS)"}),
     }
     return BoardPlan(

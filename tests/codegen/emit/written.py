@@ -90,7 +90,7 @@ class Written:
         self.module.set_up(self._symbols(), tables)
 
     def _symbols(self):
-        from ludex.engine.tables import open_stride_of, sized, stride_of, words_of
+        from ludex.engine.tables import open_stride_of, stride_of, within_words, words_of
 
         settings = {p.name: p.default for p in self.plan.model.params} | {"players": self.plan.model.players.default}
         known = {
@@ -98,7 +98,7 @@ class Written:
             "settings": settings,
             "stride_of": stride_of,
             "open_stride_of": open_stride_of,
-            "sized": sized,
+            "within_words": within_words,
             "words_of": words_of,
         }
         for name, formula in self.layout.symbols.items():
