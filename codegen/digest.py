@@ -22,7 +22,7 @@ from ludex.dsl.frozen import names_of
 from ludex.dsl.model import Model
 from ludex.dsl.sha256 import hexdigest, hexdigest_of
 
-TYPE_CHECKING = False  # a program starts without `typing` and `pathlib`
+TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
 if TYPE_CHECKING:
     from pathlib import Path
     from typing import Any
@@ -142,11 +142,10 @@ def model_digest(model: Model) -> str:
     return _latest[1]
 
 
-def with_digest(model: Model, digest: str) -> Model:
-    """A model whose digest was kept with it: a program computes none."""
+def remember_digest(model: Model, digest: str) -> None:
+    """The digest that was kept with a model: `model_digest` computes none."""
     global _latest
     _latest = ref(model), digest
-    return model
 
 
 def _digested(model: Any) -> str:

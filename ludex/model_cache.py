@@ -19,12 +19,12 @@ try:
 except ImportError:  # another Python
     from pickle import Unpickler, loads
 
-from ludex.codegen.digest import model_digest, with_digest
+from ludex.codegen.digest import model_digest, remember_digest
 from ludex.dsl.cache import CacheError, cache_path, keep_entry, read_entry, seal_entry
 from ludex.dsl.files import Stamp, content, is_unchanged, stamp, stamps
 from ludex.dsl.sha256 import hexdigest, hexdigest_of
 
-TYPE_CHECKING = False  # a program starts without `typing` and `pathlib`
+TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
 if TYPE_CHECKING:
     from pathlib import Path
     from typing import Any
@@ -44,7 +44,9 @@ def cached_model(file: str | Path) -> Any:
         if data is not None:
             front_end, files, stored, meaning = loads(data)
             if front_end == _front_end() and is_unchanged(files):
-                return with_digest(loads(stored), meaning)
+                model = loads(stored)
+                remember_digest(model, meaning)
+                return model
     except Exception:  # noqa: BLE001 - an entry of another version may raise anything; it is written again
         pass
     try:
@@ -98,7 +100,8 @@ def _prebuilt_model(path: str) -> Any:
         return None
     if not is_dated:
         _undated.append((path, model, files))
-    return with_digest(model, meaning)
+    remember_digest(model, meaning)
+    return model
 
 
 def keep_undated() -> None:
