@@ -8,7 +8,7 @@ from io import TextIOWrapper
 from ludex.arena.programs.timed_input import TimedInput
 from ludex.arena.protocols.base import Bot, OpenGame, Options, Protocol
 
-TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
 if TYPE_CHECKING:
     from typing import TextIO
 

@@ -10,7 +10,7 @@ from os.path import isfile, splitext
 from ludex.bots.errors import Refused, WrongFile
 from ludex.dsl.model import Model
 
-TYPE_CHECKING = False  # a program starts without `typing` and `pathlib`
+TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
 if TYPE_CHECKING:
     from pathlib import Path
     from typing import Any

@@ -29,7 +29,7 @@ from ludex.dsl.model import Model
 from ludex.dsl.sha256 import hexdigest
 from ludex.engine.library import loaded
 
-TYPE_CHECKING = False  # a program in a contest finds its engine without `pathlib`
+TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
 if TYPE_CHECKING:
     from pathlib import Path
 

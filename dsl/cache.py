@@ -20,7 +20,7 @@ from ludex.dsl.files import content, write_file
 from ludex.dsl.frozen import frozen
 from ludex.dsl.sha256 import hexdigest
 
-TYPE_CHECKING = False  # a program starts without `typing` and `pathlib`
+TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
 if TYPE_CHECKING:
     from pathlib import Path
     from typing import IO

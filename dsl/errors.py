@@ -9,7 +9,7 @@ from ludex.dsl.limits import CHOICES, SEEN
 from ludex.dsl.plural import counted
 from ludex.dsl.span import Span
 
-TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
 if TYPE_CHECKING:  # types only: verdicts are made far above
     from typing import Any
 

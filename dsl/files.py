@@ -10,7 +10,7 @@ from contextlib import suppress
 
 from ludex.dsl.sha256 import hexdigest
 
-TYPE_CHECKING = False  # `typing` and `pathlib` would take 20 ms of a program's start
+TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
 if TYPE_CHECKING:
     from pathlib import Path
     from typing import NamedTuple

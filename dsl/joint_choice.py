@@ -6,7 +6,7 @@ from __future__ import annotations
 from ludex.dsl.about import pauses
 from ludex.dsl.choice import CHANCE, DONE, Turn
 
-TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
 if TYPE_CHECKING:
     from ludex.dsl.face import AnyPosition  # types alone
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from ludex.dsl.model import Domain, Element, Enum, Int, MapOf, SetOf, SetOfSets, Type, Value
 
-TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
 if TYPE_CHECKING:
     from typing import TypeVar
 

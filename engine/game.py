@@ -20,7 +20,7 @@ from ludex.engine.position import Position
 from ludex.engine.start_position import put_all, started
 from ludex.engine.tables import INT_LOW, INT_WORDS, opened
 
-TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
 if TYPE_CHECKING:
     from typing import Any
 

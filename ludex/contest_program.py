@@ -10,7 +10,7 @@ from functools import cache
 from ludex.errors import LudexError
 from ludex.ready_games import ReadyGames
 
-TYPE_CHECKING = False  # a program starts without `typing`
+TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
 if TYPE_CHECKING:
     from typing import Any
 

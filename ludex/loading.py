@@ -10,7 +10,7 @@ from ludex.model_cache import cached_model, keep_model
 from ludex.settings import check_settings
 from ludex.shipped import find_rules
 
-TYPE_CHECKING = False  # a program starts without `typing` and `pathlib`
+TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
 if TYPE_CHECKING:
     from pathlib import Path
     from typing import Any

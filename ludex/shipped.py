@@ -6,7 +6,7 @@ import os
 
 from ludex.errors import LudexError
 
-TYPE_CHECKING = False  # a program in a contest finds its rules without `pathlib`
+TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
 if TYPE_CHECKING:
     from pathlib import Path
 

@@ -6,7 +6,7 @@ from ludex.arena.game.faults import Illegal
 from ludex.dsl.choice import DONE, Turn
 from ludex.dsl.joint_choice import in_joint_step, rests
 
-TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
 if TYPE_CHECKING:
     from ludex.dsl.face import AnyPosition  # types alone
 

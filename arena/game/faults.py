@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ludex.dsl.frozen import frozen
 
-TYPE_CHECKING = False  # a program in a contest raises no fault, and `enum` would take 2 ms of its start
+TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
 if TYPE_CHECKING:
     from ludex.arena.game.reasons import Reason  # types alone
 

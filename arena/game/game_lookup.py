@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ludex.dsl.model import Action, Field, Model, Value
 
-TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
 if TYPE_CHECKING:
     from ludex.dsl.face import AnyGame  # types alone
 

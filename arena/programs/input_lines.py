@@ -7,7 +7,7 @@ from time import perf_counter
 from ludex.arena.game.faults import InputError
 from ludex.arena.programs.timed_input import TimedInput, Work
 
-TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
 if TYPE_CHECKING:
     from typing import TextIO
 

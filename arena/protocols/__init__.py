@@ -11,7 +11,7 @@ from ludex.arena.protocols.base import Limits, Protocol, program
 from ludex.arena.protocols.dialects import DIALECTS, Dialect
 from ludex.dsl.model import Model
 
-TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
 if TYPE_CHECKING:
     from ludex.arena.protocols.notation import Notation  # late: its type alone
 

@@ -19,7 +19,7 @@ from ludex.dsl.choice import Turn
 from ludex.dsl.errors import PlayError
 from ludex.dsl.frozen import field, frozen
 
-TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
 if TYPE_CHECKING:
     from typing import Any, TextIO, TypeAlias
     from typing import Protocol as Face

@@ -25,7 +25,7 @@ from ludex.arena.protocols.base import (
 from ludex.dsl.choice import Choice, Turn
 from ludex.dsl.world.board import Board
 
-TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
 if TYPE_CHECKING:
     from typing import TextIO
 

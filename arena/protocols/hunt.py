@@ -8,7 +8,7 @@ from ludex.arena.protocols.base import Limits, Protocol, Session, Speaker, alter
 from ludex.dsl.about import mover_of
 from ludex.dsl.choice import Choice, Turn
 
-TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
 if TYPE_CHECKING:
     from ludex.dsl.face import AnyPosition  # types alone
 

@@ -19,7 +19,7 @@ from ludex.dsl.about import mover_of
 from ludex.dsl.choice import Choice, Turn
 from ludex.dsl.world.board import Board
 
-TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
 if TYPE_CHECKING:
     from ludex.dsl.face import AnyGame, AnyPosition  # types alone
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ludex.dsl.model import Definition, End, Type
 from ludex.dsl.world.world import Values, World
 
-TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
 if TYPE_CHECKING:
     from typing import Any, NamedTuple
 else:

@@ -9,7 +9,7 @@ from ludex.dsl.plural import counted
 from ludex.dsl.world.pictures import fitting
 from ludex.dsl.world.world import World
 
-TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
 if TYPE_CHECKING:
     from typing import Any
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from ludex.dsl.frozen import frozen
 
-TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
 if TYPE_CHECKING:
     from typing import Literal, TypeAlias
 

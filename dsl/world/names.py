@@ -9,7 +9,7 @@ from ludex.dsl.narrow import domain_of, known
 from ludex.dsl.world.board import Board
 from ludex.dsl.world.enum_codes import Layout, Sizes
 
-TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
 if TYPE_CHECKING:
     from typing import Protocol
 

@@ -16,7 +16,7 @@ from ludex.dsl.world.cell_names import cell_names
 from ludex.dsl.world.enum_codes import Layout, Part, Sizes, layout
 from ludex.dsl.world.names import Names
 
-TYPE_CHECKING = False  # `typing` would take 10 ms of a program's start
+TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
 if TYPE_CHECKING:
     from typing import Any, TypeAlias
 
