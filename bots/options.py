@@ -51,7 +51,7 @@ def _read_option(text: str) -> tuple[str, float | str]:
     except ValueError:
         raise ValueError(f"an option is name=number, or evaluation=NAME, not `{text}`") from None
     if not isfinite(number):
-        raise ValueError(f"{value} is not a finite number")
+        raise ValueError(f"{value} is no number that a bot can use")
     return name, int(number) if number.is_integer() and "." not in value else number
 
 
