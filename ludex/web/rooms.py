@@ -26,7 +26,7 @@ LEAST_FREE = 500 << 20  # bytes of memory that are free when a process starts
 FORGOTTEN = 6 * 3600.0  # seconds without use
 ELSEWHERE = "this game is over: another game took its place on the server"
 ALL_BUSY = f"the {MOST_PROCESSES} processes that the server has for rooms are all busy: try again in some seconds"
-NO_MEMORY = f"the server has less than {LEAST_FREE >> 20} MB of free memory: try again in some seconds"
+NO_MEMORY = f"the server has less than {LEAST_FREE >> 20} MB of free memory: try again later"
 
 
 @dataclass(eq=False)
