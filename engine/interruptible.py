@@ -1,9 +1,12 @@
-"""Long work in C that Ctrl-C ends: Python informs the main thread alone, and only between two of its own steps."""
+"""Long work in C that a signal ends (Ctrl-C, the end of a time limit): Python informs the main thread alone, and only
+between two of its own steps."""
 
 from __future__ import annotations
 
 import os
-from _signal import SIGINT, getsignal  # `signal` makes enumerations of their names: 2 ms of a start
+
+# `signal` makes enumerations of their names: 2 ms of a start.
+from _signal import SIGALRM, SIGINT, SIGXCPU, getsignal  # type: ignore[import-not-found]
 from collections.abc import Callable
 
 TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/architecture.md
@@ -13,23 +16,25 @@ if TYPE_CHECKING:
 LISTENS = 0.1  # seconds; the system may deliver a signal to the thread that works, which does not wake this one
 PATIENCE = 0.2  # seconds that work may still take after it was asked to stop, before nobody waits for it
 KEPT = 1.0  # seconds that a thread waits for the next work
+SIGNALS = (SIGINT, SIGALRM, SIGXCPU)  # Ctrl-C; the end of a check's time; of the processor time that a sandbox allows
 Work: TypeAlias = "Callable[[], Any]"
 
 
 def is_heard() -> bool:
-    """Whether Ctrl-C raises an exception in this thread."""
-    if not callable(getsignal(SIGINT)):
+    """Whether a signal raises an exception in this thread."""
+    if not any(callable(getsignal(number)) for number in SIGNALS):
         return False
-    from threading import current_thread, main_thread  # late: a program in a contest hears no Ctrl-C
+    from threading import current_thread, main_thread  # late: a program in a contest hears no signal
 
     return current_thread() is main_thread()
 
 
 def interruptible(work: Work, halt: Callable[[], None]) -> Any:
-    """What `work()` returns or raises; where Ctrl-C is heard it runs in a thread of its own, and this one listens.
+    """What `work()` returns or raises; where a signal is heard it runs in a thread of its own, and this one listens.
 
-    After Ctrl-C `halt()` is called, which asks the work to stop; then KeyboardInterrupt is raised. A thread waits
-    some time for the next work: to start one takes 150 to 500 us, to hand work over 15 to 40.
+    After a signal `halt()` is called, which asks the work to stop; then what the handler raised goes on
+    (KeyboardInterrupt, for Ctrl-C). A thread waits some time for the next work: to start one takes 150 to 500 us, to
+    hand work over 15 to 40.
     """
     if not is_heard():
         return work()

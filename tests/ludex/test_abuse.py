@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 
@@ -141,16 +142,23 @@ def test_a_position_that_nobody_can_mean_is_refused_in_a_line(ludex, text, told,
     assert code == 2 and not out and told in error and len(error) < 1000
 
 
-def in_sandbox(*arguments, limits):
+def in_sandbox(*arguments, limits, ctrl_c=signal.SIG_DFL):
     """A command with limits of its own."""
     program = f"import sys; from ludex.cli import main, sandbox; {limits}; sys.argv[1:] = {['--sandbox', *arguments]}; "
     return subprocess.run(
-        [sys.executable, "-c", program + "sys.exit(main())"], capture_output=True, text=True, timeout=120, check=False
+        [sys.executable, "-c", program + "sys.exit(main())"],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, ctrl_c),
     )
 
 
-def test_a_sandbox_ends_what_takes_too_long(rules):
-    done = in_sandbox("perft", "bacteria", "30", limits="sandbox.SECONDS = 2")
+# A script that starts a command with `&` has it ignore Ctrl-C.
+@pytest.mark.parametrize("ctrl_c", [signal.SIG_DFL, signal.SIG_IGN], ids=["heard", "ignored"])
+def test_a_sandbox_ends_what_takes_too_long(rules, ctrl_c):
+    done = in_sandbox("perft", "bacteria", "30", limits="sandbox.SECONDS = 2", ctrl_c=ctrl_c)
     assert done.returncode == 2 and "more than 2 s of the processor" in done.stderr
 
 
