@@ -75,6 +75,20 @@ def test_while_arguments_are_written_the_call_is_told(page):
     there.until(lambda: not there.count(".signature"))
 
 
+def test_a_game_is_opened_while_the_call_is_told(page):
+    there = page("tictactoe")
+    there.type_at_the_end("let far = ring(mine, ")
+    there.until(lambda: there.count(".signature"))
+    # A place in the long text waits to be measured when the short one comes; `page` looks at what the console says.
+    there.js(
+        """const { editor } = window.ludex;
+           editor.view.dispatch({ changes: { from: 0, insert: " " } });
+           editor.open("short", "game short")"""
+    )
+    there.js("return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert there.count(".signature") == 0
+
+
 def test_a_name_is_changed_everywhere(page):
     there = page("tictactoe")
     there.cursor_in_rules("free")

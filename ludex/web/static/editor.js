@@ -109,7 +109,7 @@ export class Editor {
   open(name, text) {
     this.name = this.current = `${name}.rules`;
     this.files = new Map([[this.name, cm.EditorState.create({ doc: text, extensions: [this.common, this.writing] })]]);
-    this.view.setState(this.files.get(this.name));
+    this.turnTo(this.files.get(this.name));
     this.opened([...this.files.keys()], this.current);
   }
 
@@ -128,8 +128,14 @@ export class Editor {
     if (name === this.current || !this.files.has(name)) return;
     this.files.set(this.current, this.view.state);
     this.current = name;
-    this.view.setState(this.files.get(name));
+    this.turnTo(this.files.get(name));
     this.opened([...this.files.keys()], this.current);
+  }
+
+  // What waits to be measured belongs to the text that goes: its places may lie past the end of the next.
+  turnTo(state) {
+    this.view.coordsAtPos(0);
+    this.view.setState(state);
   }
 
   // The whole text anew (formatting), with what can be kept of the cursor.
