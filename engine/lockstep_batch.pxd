@@ -39,6 +39,7 @@ cdef class Lanes:
     cdef int64_t words, starts
     cdef int64_t beyond         # the word of a state that is set if a number did not fit; -1: there is none
     cdef int32_t players
+    cdef bint chances           # whether outcomes are drawn
     cdef bint joint             # whether players choose at once
     cdef int32_t each           # actions of a game in a step: 1, or one of each player where they choose at once
     cdef uint64_t *s

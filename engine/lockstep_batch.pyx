@@ -34,6 +34,7 @@ cdef class Lanes:
         self.e, self.g = first.e, first.g
         self.words, self.players = first.table.words + 1, first.table.players
         self.beyond = first.game.module.BEYOND[0]
+        self.chances = any([action.chance for action in first.game.model.actions])
         return 0
 
     cdef int reserve(self) except -1:
@@ -308,15 +309,17 @@ cdef class Lanes:
         if self.waits[i]:
             mover[0] = self.e.mover(self.g, s)
             return
-        result = LX_GAME_OVER if self.e.over(self.g, s) else self.play(i)  # over: no outcomes let anybody choose
-        if result < LX_DEAD_END:
+        result = LX_GAME_OVER if self.e.over(self.g, s) else self.play(i)  # over: it began so, or outcomes ended it
+        if self.chances and result < LX_DEAD_END:
             result = self.past_chance(i)
+            if result < LX_DEAD_END and self.e.over(self.g, s):
+                result = LX_GAME_OVER
         if result >= LX_DEAD_END:
             if part.wrong < 0:
                 part.wrong, part.result = i, result
                 self.e.copy(self.g, part.scratch, s)
             self.again(i)
-        elif self.e.over(self.g, s):
+        elif result == LX_GAME_OVER:
             ended[0] = True
             self.pay(part, s)
             for player in range(self.players):
