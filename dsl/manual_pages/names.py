@@ -63,8 +63,9 @@ N04: something that is never used
 
 A warning.
 
-Finds: a definition, field, effect or parameter that nothing mentions, and a field that is set but never read. What is
-inherited may be unused. Where the rules have an error it keeps silent: they are still being written.
+Finds: a definition, field, effect or parameter that nothing mentions, and a field that is set but never read. A field
+that a `show` line shows to some player is read by him. What is inherited may be unused. Where the rules have an error
+it keeps silent: they are still being written.
 
 Why: either it can go, or the place that should use it was forgotten.
 

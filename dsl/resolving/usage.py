@@ -71,10 +71,12 @@ def mentions_cells(standing: list[Standing]) -> bool:
 
 
 def mentions_of_others(standing: list[Standing]) -> set[str]:
-    """The names that some declaration mentions which is not the one of that name."""
+    """The names that some declaration mentions which is not the one of that name. What some player is shown is used."""
     found = set()
     for one in standing:
         node = one.node
+        if isinstance(node, tree.Show) and node.to != tree.SetOfThese(()):
+            found |= {name.text for name in node.names}
         own = {name.text for name in getattr(node, "names", ())} | {getattr(getattr(node, "name", None), "text", "")}
         found |= mentions(node) - own if not isinstance(node, tree.Notation) else set()
     return found

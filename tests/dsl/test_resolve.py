@@ -384,3 +384,12 @@ def test_a_set_is_chosen_from_sets_that_are_known(tmp_path, family, template, co
     text = LINES.replace("FAMILY", family) + f'notation a: "{template}"\n'
     found = [(one.code, one.label) for one in findings(tmp_path, {"all": text})[1] if one.severity == "error"]
     assert found == ([(code, label)] if code else [])
+
+
+@pytest.mark.parametrize("to, found", [("p", []), ("players - p", []), ("{}", ["N04"])])
+def test_what_some_player_is_shown_is_used(tmp_path, to, found):
+    text = (
+        f'game w "W"\nplayers A B\nplayer told: 0..5\nshow told[p] to {to}\n'
+        "action say(n in 0..5): told[foe] = n\nturn: say\nend when turns == 4: draw\n"
+    )
+    assert [one.code for one in findings(tmp_path, {"all": text})[1]] == found
