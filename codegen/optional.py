@@ -46,6 +46,7 @@ OPTIONAL: Mapping[str, str] = {
     "dependency_masks": "and only of the choices that touch what it asks (needs `weakest_precondition`)",
     "counted_ends": "perft does not ask whether the next player is stuck: it counts the turns",
     "fused_playout": "a playout is compiled once for each of two players, its position in registers",
+    "drawn_ends": "and does not ask whether the next player is stuck (needs `counted_ends` and `fused_playout`)",
     "count_followers": "and where few choices do, only these are followed (needs `final_stop`)",
 }
 OLD_NAMES = {  # accepted for one version, with a warning
