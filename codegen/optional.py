@@ -26,6 +26,7 @@ OPTIONAL: Mapping[str, str] = {
     "name_sets": "sets under the names of the rules",
     "peephole": "nothing that is never done; equal functions once",
     "pick_members": "a member that a random number stands for is picked in one step",
+    "pair_counts": "pairs of cells that are a step apart are counted from the smaller set",
     "short_names": "variables share the names that they were made for",
     "keys_once": "the keys that `seen` compares are made once a turn",
     "outline": "a function for what is made in several places",
