@@ -18,6 +18,7 @@ from ludex.codegen.passes.maintain_fixpoints import with_updates
 from ludex.codegen.passes.name_sets import with_named_sets
 from ludex.codegen.passes.name_values import with_named_values
 from ludex.codegen.passes.outline import shared
+from ludex.codegen.passes.pair_counts import with_pair_counts
 from ludex.codegen.passes.peephole import tidied
 from ludex.codegen.passes.pick_members import with_picks
 from ludex.codegen.passes.set_functions import with_set_functions
@@ -86,6 +87,7 @@ PASSES = (
     Pass("asked", asked_once, Lowered, Lowered, "common subexpressions are computed once"),
     Pass("names", with_named_sets, Lowered, Lowered, "sets under the names of the rules"),
     Pass("picks", with_picks, Lowered, Lowered, "a member that a random number stands for is picked in one step"),
+    Pass("pairs", with_pair_counts, Lowered, Lowered, "pairs of cells a step apart are counted from the smaller set"),
     Pass("short", with_short_names, Lowered, Lowered, "variables share the names that they were made for"),
     Pass("ir", checked, Lowered, Lowered, "names, domains and calls of the IR agree"),
     Pass("source", engine_source, Lowered, EngineSource, "what the template lays out"),

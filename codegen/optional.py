@@ -26,6 +26,7 @@ OPTIONAL: Mapping[str, str] = {
     "name_sets": "sets under the names of the rules",
     "peephole": "nothing that is never done; equal functions once",
     "pick_members": "a member that a random number stands for is picked in one step",
+    "pair_counts": "pairs of cells that are a step apart are counted from the smaller set",
     "short_names": "variables share the names that they were made for",
     "keys_once": "the keys that `seen` compares are made once a turn",
     "outline": "a function for what is made in several places",
@@ -46,6 +47,7 @@ OPTIONAL: Mapping[str, str] = {
     "dependency_masks": "and only of the choices that touch what it asks (needs `weakest_precondition`)",
     "counted_ends": "perft does not ask whether the next player is stuck: it counts the turns",
     "fused_playout": "a playout is compiled once for each of two players, its position in registers",
+    "drawn_ends": "and does not ask whether the next player is stuck (needs `counted_ends` and `fused_playout`)",
     "count_followers": "and where few choices do, only these are followed (needs `final_stop`)",
 }
 OLD_NAMES = {  # accepted for one version, with a warning

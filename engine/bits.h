@@ -58,6 +58,28 @@ LX_INLINE int lx_pick(uint64_t members, int64_t *left, int64_t *member)
     return 1;
 }
 
+/* The pairs of a member of one word and a member of another that is in its row: i is in row j where j is in row i. They
+   are counted from the smaller word, four members at a time; where none is left of four, row 64 is read, which is
+   empty. */
+LX_INLINE int64_t lx_pairs(uint64_t one, uint64_t other, const uint64_t *rows)
+{
+    int fewer = lx_popcount(one) < lx_popcount(other);
+    uint64_t few = fewer ? one : other, many = fewer ? other : one;
+    int64_t found = 0;
+#ifdef __BMI__
+    while (few) {
+#pragma GCC unroll 4
+        for (int i = 0; i < 4; i++) {
+            found += lx_popcount(rows[__builtin_ia32_tzcnt_u64(few)] & many); /* of no member: 64 */
+            few &= few - 1;
+        }
+    }
+#else
+    for (; few; few &= few - 1) found += lx_popcount(rows[__builtin_ctzll(few)] & many);
+#endif
+    return found;
+}
+
 /* Word k of the plane of one element. */
 LX_INLINE uint64_t lx_bit_word(int64_t i, int64_t k) { return (uint64_t)((i >> 6) == k) << (i & 63); }
 

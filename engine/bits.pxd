@@ -15,6 +15,7 @@ cdef extern from "bits.h":
     int64_t lx_test(const uint64_t *plane, int64_t i) noexcept nogil
     void lx_set(uint64_t *plane, int64_t i) noexcept nogil
     void lx_clear(uint64_t *plane, int64_t i) noexcept nogil
+    int64_t lx_pairs(uint64_t one, uint64_t other, const uint64_t *rows) noexcept nogil
     void lx_put(uint64_t *plane, int64_t i, int64_t value) noexcept nogil
     uint64_t lx_move(uint64_t x, int64_t bits) noexcept nogil
     uint64_t lx_up(uint64_t x, uint64_t below, int64_t bits) noexcept nogil

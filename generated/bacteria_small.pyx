@@ -256,7 +256,7 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
 
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
-    cdef int64_t total_, many, from_, none, left, member
+    cdef int64_t total_, many, none, left, from_, member
     cdef uint64_t free, mine, members, p_, m_
     total_ = 0
     # bacteria 22: action divide(to in free & near(mine), any by in mine & near(to)):
@@ -267,10 +267,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
     many = lx_popcount(members)
     total_ = total_ + many
     # bacteria 25: action leap(from in mine, to in free & ring(from, 2)):
-    m_ = mine
-    while m_:
-        from_ = lx_take(&m_)
-        total_ = total_ + (lx_popcount(free & T_IMAGE_8_to_23[from_]))
+    total_ = total_ + lx_pairs(mine, free, T_IMAGE_8_to_23)
     none = total_ == 0
     if none:
         total_ = total_ + 1
@@ -390,6 +387,7 @@ cdef extern from *:
     #include "contract.h"
     #define LX_LOCAL_WORDS 9
     #define LX_ALTERNATING 1
+    #define LX_DRAWN_ENDS 0
     #include "fused_playout.h"
     """
 
@@ -443,7 +441,7 @@ cdef extern from *:
     """
     #include <stdint.h>
     #include "board_tables.h"
-    static uint64_t T_IMAGE_near[30], T_IMAGE_8_to_23[30];
+    static uint64_t T_IMAGE_near[30], T_IMAGE_8_to_23[65];
     LX_WHEN_LOADED lx_fill_tables(void)
     {
         const uint64_t cells[] = {
@@ -463,5 +461,5 @@ cdef extern from *:
     };
     """
     const int64_t T_BIT_OF[21], T_CELL_OF[30]
-    const uint64_t T_IMAGE_near[30], T_IMAGE_8_to_23[30]
+    const uint64_t T_IMAGE_near[30], T_IMAGE_8_to_23[65]
 

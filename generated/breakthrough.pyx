@@ -715,6 +715,7 @@ cdef extern from *:
     #include "contract.h"
     #define LX_LOCAL_WORDS 0
     #define LX_ALTERNATING 1
+    #define LX_DRAWN_ENDS 0
     #include "fused_playout.h"
     """
 

@@ -373,6 +373,8 @@ cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
 # Ends, history, the next player.
 cdef inline int64_t pass_on(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
     cdef int64_t ended, code
+    if counted == 2:
+        return LX_TURN_ENDED
     ended = check_ends(g, s, counted)
     if ended:
         s[S_OVER] = <uint64_t>ended
@@ -768,6 +770,10 @@ cdef inline int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, i
 cdef inline int64_t apply_counted "lx_apply_counted"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     return applied(g, s, c, 1)
 cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil: return 0
+cdef inline int64_t apply_before_end "lx_apply_before_end"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
+    return applied(g, s, c, 2)
+cdef inline int64_t end_turn "lx_end_turn"(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
+    return pass_on(g, s, counted)
 
 cdef int32_t c_start(const void *game, uint64_t *s, int32_t block) noexcept nogil:
     cdef const Game *g = <const Game *>game
@@ -791,6 +797,7 @@ cdef extern from *:
     #include "contract.h"
     #define LX_LOCAL_WORDS 14
     #define LX_ALTERNATING 1
+    #define LX_DRAWN_ENDS 1
     #include "fused_playout.h"
     """
 

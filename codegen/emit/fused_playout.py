@@ -27,6 +27,7 @@ class FusedPlayout:
 
     words: int  # of a position; 0 where the number is not known, or large
     alternating: bool  # whether nothing but the order of play writes `next`, or whose turn it is (joint steps)
+    drawn_ends: bool = False  # whether a draw shows that the next player is stuck (`ludex.codegen.emit.drawn_ends`)
 
 
 def fused_playout(lowered: Lowered, functions: tuple[ir.Function, ...], layout: Layout) -> FusedPlayout | None:

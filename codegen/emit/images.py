@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from ludex.codegen import ir
 from ludex.codegen.emit.dispatch import bound, prepare
-from ludex.codegen.emit.planes import assign, full, materialise, named, plane_temporary, settled
+from ludex.codegen.emit.planes import argument, assign, full, materialise, named, plane_temporary, settled
 from ludex.codegen.emit.prepared import Window, Words
 from ludex.codegen.emit.text import Index, plus, times, word
 from ludex.codegen.emit.windows import has_windows
@@ -26,6 +26,7 @@ Moved: TypeAlias = Callable[[Index], str]  # word number -> its text
 NEAR = frozenset(range(8))
 # open planes of more words are moved between words of zeros; of fewer what lies beyond the ends is asked for
 PADDED = 16
+WORD_ROWS = 65  # of a table that `lx_pairs` reads: one for each bit of a word, and one that stays empty
 
 
 def image(w: Writing, p: ir.PImage) -> Words:
@@ -238,6 +239,13 @@ class _Source:
 def image_table(w: Writing, steps: tuple[int, ...]) -> str:
     """The table of the images of single cells."""
     return w.table(f"IMAGE_{steps_name(w.plan, steps)}", ("image", tuple(steps)))
+
+
+def count_pairs(w: Writing, e: ir.CountPairs) -> str:
+    """The number of pairs of cells a step apart: by rows of a table, and an empty one behind all cells of a word."""
+    table = image_table(w, e.steps)
+    w.tables.lengthen(table, WORD_ROWS)
+    return f"lx_pairs({argument(w, e.one)}, {argument(w, e.other)}, {table})"
 
 
 def _graph_image(w: Writing, p: ir.PImage) -> Words:

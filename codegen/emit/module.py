@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import PurePath
 
 from ludex.codegen import ir
+from ludex.codegen.emit.drawn_ends import has_drawn_ends, with_drawn_ends
 from ludex.codegen.emit.fixpoint_text import kept_text
 from ludex.codegen.emit.functions import write_functions
 from ludex.codegen.emit.fused_playout import fused_playout
@@ -44,6 +45,10 @@ def engine_source(lowered: Lowered) -> EngineSource:
     views = _views(lowered, layout, glue)
     kept = tuple(kept_text(layout, tables, k) for k in lowered.fixpoints)
     functions, untried = _counted_once(lowered.functions)
+    fused = fused_playout(lowered, functions, layout)
+    if fused and fused.words:
+        functions = with_drawn_ends(functions)
+        fused = replace(fused, drawn_ends=has_drawn_ends(functions))
     called = {n.function for f in functions for n in ir.walk(f.body) if isinstance(n, ir.CallI)}
     texts = write_functions(functions, layout, tables)
     short = tuple(_short(f, text) for f, text in zip(functions, texts) if _is_short(f, text))
@@ -86,7 +91,7 @@ def engine_source(lowered: Lowered) -> EngineSource:
         few=2 <= plan.words_of(ir.CELL).most <= FEW and not model.links,
         turn=rules_lines(model, model.turn.span),
         stops=lowered.stops,
-        fused=fused_playout(lowered, functions, layout),
+        fused=fused,
         untried=untried,
         short=short,
     )

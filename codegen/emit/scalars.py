@@ -7,6 +7,7 @@ from typing import Any
 
 from ludex.codegen import ir
 from ludex.codegen.emit.dispatch import bound, prepare, scalar, value
+from ludex.codegen.emit.images import count_pairs
 from ludex.codegen.emit.planes import any_of, argument, bit_of, call_text, count_of, first_of, nth_of, same_planes
 from ludex.codegen.emit.text import literal, safe, safe_state
 from ludex.codegen.emit.writer import Writing
@@ -93,6 +94,7 @@ SCALARS: dict[type, Callable[[Writing, Any], str]] = {  # each is given what it 
     ir.Cell32: lambda w, e: f"(<int64_t>{element(w, e.array, scalar(w, e.index), e.state)})",
     ir.TableI: lambda w, e: f"{w.table(e.name)}[{scalar(w, e.index)}]",
     ir.CountP: lambda w, e: count_of(w, e.plane),
+    ir.CountPairs: count_pairs,
     ir.AnyP: lambda w, e: any_of(w, e.plane),
     ir.BitP: lambda w, e: bit_of(w, e.plane, e.index),
     ir.WordP: lambda w, e: prepare(w, e.plane).at(bound(w, e.word, "k")),

@@ -42,17 +42,22 @@ class Filled:
 
 
 class Tables:
-    """Collects what is asked for. `asked`: tables by name, in order; `constants`: words of bits that have a name."""
+    """Collects what is asked for. `asked`: tables by name, in order; `constants`: words of bits that have a name.
+    `least`: the words that a table has at least, by its C name; those behind its own are 0."""
 
     def __init__(self, plan: Plan, asked: Mapping[str, Asked] | None = None):
         self.plan = plan
         self.asked: dict[str, Asked] = dict(asked or {})
         self.constants: dict[str, int] = {}
+        self.least: dict[str, int] = {}
 
     def ask(self, name: str, spec: Spec, width: ir.Kind = ir.CELL) -> str:
         """Ask for a table: its name."""
         self.asked.setdefault(name, Asked(spec, width))
         return name
+
+    def lengthen(self, table: str, words: int) -> None:
+        self.least[table] = max(words, self.least.get(table, 0))
 
     def is_filled(self, name: str) -> bool:
         """Whether the engine fills a table when a game is opened (`ludex.codegen.lower.precomputed`)."""
@@ -91,7 +96,8 @@ class Tables:
         lines = number_lines(values, ctype)
         known = filling(f"T_{name}", spec, shape) if len(lines) > 1 else ()
         known = known if sum(map(len, known)) < TABLE_WIDTH * len(lines) else ()
-        return Table(f"T_{name}", ctype, spec, len(values), () if known else lines, known)
+        length = max(len(values), self.least.get(f"T_{name}", 0))
+        return Table(f"T_{name}", ctype, spec, length, () if known else lines, known)
 
     def _filled(self, name: str) -> Filled:
         (_, rows), width = self.asked[name]

@@ -20,6 +20,7 @@ RESERVED = frozenset(keyword.kwlist) | frozenset(
 
 CALLED = {  # by `engine/play.h`, `chance.h` and `views.h`, under these names with `lx_` before
     "applied",
+    "apply_before_end",
     "apply_choice",
     "apply_counted",
     "at_chance",
@@ -27,6 +28,7 @@ CALLED = {  # by `engine/play.h`, `chance.h` and `views.h`, under these names wi
     "count_choices",
     "count_turns",
     "draw_choice",
+    "end_turn",
     "final_stop",
     "get_field",
     "heaviest",

@@ -92,6 +92,8 @@ class _Checker:
                 self.fail(f"the plane {n.name} of {ir.kind_text(n.dom)} is {_said(env, n.name)}", at)
             elif isinstance(n, (ir.PAnd, ir.POr, ir.PMinus, ir.SameP)) and ir.dom_of(n.left) != ir.dom_of(n.right):
                 self.fail(f"planes of {ir.kind_text(ir.dom_of(n.left))} and {ir.kind_text(ir.dom_of(n.right))}", at)
+            elif isinstance(n, ir.CountPairs) and (ir.dom_of(n.one), ir.dom_of(n.other)) != (ir.CELL, ir.CELL):
+                self.fail("pairs of what is not a cell", at)
             elif isinstance(n, (ir.PImage, ir.PShift)) and ir.dom_of(n.plane) != ir.CELL:
                 self.fail("an image of a plane that is not of cells", at)
             elif isinstance(n, (ir.RandomWord, ir.Pooled)) and not self.function.draws:

@@ -92,6 +92,15 @@ class CountP:
 
 
 @dataclass(frozen=True)
+class CountPairs:
+    """The number of pairs of members of two sets of one word that one of the steps leads between; one leads back."""
+
+    steps: tuple[int, ...]
+    one: Plane
+    other: Plane
+
+
+@dataclass(frozen=True)
 class AnyP:
     plane: Plane
 
@@ -133,8 +142,7 @@ class SameP:
 
 @dataclass(frozen=True)
 class OnePiece:
-    """Whether a cell plane is one piece, and not empty:
-    by compass steps, each with its opposite, on a grid without walls."""
+    """Whether a cell plane is one piece, not empty: by compass steps and their opposites, on a grid without walls."""
 
     steps: tuple[int, ...]
     plane: Plane
@@ -142,8 +150,7 @@ class OnePiece:
 
 @dataclass(frozen=True)
 class Assignments:
-    """Tallies in how many ways `count` members, with the planes gathered in
-    `name`, take an element each, all different; 0 where that is not known."""
+    """Tallies the ways in which `count` members take different elements of planes gathered in `name`; 0: not known."""
 
     name: str
     count: Scalar
@@ -298,8 +305,7 @@ class PAlong:
 
 @dataclass(frozen=True)
 class PFan:
-    """The union over constant steps, on a grid of one word, of joined(start, through,
-    step); `less` the start; `moved`: of the image of that under the step."""
+    """On a grid of one word: the union of joined(start, through, step); `less` the start; `moved`: of its images."""
 
     steps: tuple[int, ...]
     start: Plane
@@ -353,8 +359,7 @@ class PShift:
 
 @dataclass(frozen=True)
 class PRow:
-    """The cells where links of the row-th step of their kind begin: a row of a link plane on a grid (a variable, a
-    stored plane or a table)."""
+    """The cells where links of the row-th step of their kind begin: of a variable, stored plane or table on a grid."""
 
     plane: Plane
     row: int
@@ -390,6 +395,7 @@ Scalar: TypeAlias = (
     | Cell32
     | TableI
     | CountP
+    | CountPairs
     | AnyP
     | BitP
     | WordP

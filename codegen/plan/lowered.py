@@ -17,6 +17,8 @@ NO_SET = (
     'can: give the field that it comes from a range, or play with engine="reference"'
 )
 MISSED = ir.Num(1 << 62, "LX_MISSED")  # what is left to count off after a drawn member that did not pass
+GIVEN_UP = ir.Num(-2, "LX_GIVEN_UP")  # what `draw_choice` gives where many draws did not pass
+COUNTED = "counted"  # whether the turns that follow are counted next: see `ludex.codegen.turn.counted_ends`
 BEYOND = "BEYOND"  # the word of the state set when a number did not fit: 1 + the number of the message
 
 

@@ -23,9 +23,9 @@ from dataclasses import replace
 
 from ludex.codegen import ir
 from ludex.codegen.optional import is_on
+from ludex.codegen.plan.lowered import COUNTED
 from ludex.dsl import model as m
 
-COUNTED = "counted"
 APPLY = "apply_choice"
 COUNTING = "Take a choice that is offered; the turns that follow are counted next."
 CALLS = (ir.Call, ir.CallI)

@@ -14,7 +14,7 @@ from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.scope import Scope
 from ludex.codegen.optional import is_on
 from ludex.codegen.plan.choice_code import action_number, action_of, code_of
-from ludex.codegen.plan.lowered import MISSED
+from ludex.codegen.plan.lowered import GIVEN_UP, MISSED
 from ludex.codegen.turn.automaton_walk import DONE, Sink
 from ludex.codegen.turn.instances import Filter, Last, instances
 from ludex.codegen.turn.nodes import Else, Leaf, Node, Tried, comes_back, has_tries, leaves_below, may_accept
@@ -27,7 +27,6 @@ from ludex.dsl import model as m
 from ludex.dsl.narrow import known
 
 TRIES = 200  # then one of a full list is taken
-GIVEN_UP = ir.Num(-2, "LX_GIVEN_UP")
 
 
 @dataclass(frozen=True)

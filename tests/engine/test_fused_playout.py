@@ -7,13 +7,13 @@ import pytest
 
 ENGINE = Path(__file__).resolve().parents[2] / "engine"
 
-# A game of one number: each choice adds 1 to 5 to it. The turn may be of a third player (whom no engine with a fused
-# playout has), may be followed by another one of the same player, and with two players nothing is offered above 90, or
-# where the turn may STOP, only that.
+# A game of one number: each choice adds 1 to 5 to it, and 5 lets the turn go on. The turn may be of a third player
+# (whom no engine with a fused playout has), may be followed by another one of the same player, and with two players
+# nothing is offered above 90, or where the turn may STOP, only that. Where ENDS, that nothing is offered ends the game.
 PROGRAM = r"""
 #include <stdio.h>
 #include "play.h"
-enum { NUMBER = 5, WORDS = 6, LX_WINNERS = 1 };
+enum { NUMBER = 5, LAST, WORDS, LX_WINNERS = 1 }; /* LAST: the choice of this turn */
 static inline uint64_t lx_random_word(uint64_t *rng) { return *rng = *rng * 6364136223846793005u + 1442695040888963u; }
 static int64_t lx_used_words(lx_game_t g, const uint64_t *s) { return WORDS; }
 static int64_t lx_beyond(const uint64_t *s) { return 0; }
@@ -22,16 +22,28 @@ static int64_t lx_draw_choice(lx_game_t g, uint64_t *s, uint64_t *rng)
     return PLAYERS == 2 && s[NUMBER] > 90 ? -1 : 1 + lx_scaled(g, (int64_t)lx_random_word(rng), 5);
 }
 static int64_t lx_is_legal(lx_game_t g, uint64_t *s, int64_t c) { return c == -1 ? STOP && s[NUMBER] > 90 : 1; }
-static inline int64_t lx_apply_choice(lx_game_t g, uint64_t *s, int64_t c)
+static inline int64_t lx_apply_before_end(lx_game_t g, uint64_t *s, int64_t c)
 {
-    uint64_t me = s[LX_S_ME];
-    s[NUMBER] += c == -1 ? 3 : c * (1 + me);
-    s[LX_S_TURNS]++;
-    if (s[NUMBER] > 100) return s[LX_S_OVER] = 1, LX_PLAY_GAME_OVER;
+    s[NUMBER] += c == -1 ? 3 : c * (1 + s[LX_S_ME]);
+    s[LAST] = c;
     if (c == 5) return LX_PLAY_GOES_ON;
+    s[LX_S_TURNS]++;
+    return LX_PLAY_TURN_ENDED;
+}
+static inline int64_t lx_end_turn(lx_game_t g, uint64_t *s, int64_t counted)
+{
+    uint64_t me = s[LX_S_ME], c = s[LAST];
+    if (s[NUMBER] > 95 + 5 * !ENDS) return s[LX_S_OVER] = 1, LX_PLAY_GAME_OVER;
+    if (ENDS && !counted && s[NUMBER] > 90) return s[LX_S_OVER] = 2, LX_PLAY_GAME_OVER;
     s[LX_S_ME] = s[LX_S_NEXT];
     s[LX_S_NEXT] = AGAIN && c == 4 ? s[LX_S_ME] : PLAYERS == 3 && c == 3 ? 2 : me == 2 ? 1 - s[LX_S_ME] : me;
+    s[LAST] = 0;
     return LX_PLAY_TURN_ENDED;
+}
+static inline int64_t lx_apply_choice(lx_game_t g, uint64_t *s, int64_t c)
+{
+    int64_t code = lx_apply_before_end(g, s, c);
+    return code == LX_PLAY_TURN_ENDED ? lx_end_turn(g, s, 0) : code;
 }
 #include "fused_playout.h"
 int main(void)
@@ -63,13 +75,17 @@ static int64_t lx_reference(uint64_t *s, uint64_t *rng, int64_t limit) /* as lx_
 int main(void)"""
 
 
-@pytest.mark.parametrize("words", [0, 6])
+WORDS = 7
+
+
+@pytest.mark.parametrize("words, ends", [(0, 0), (WORDS, 0), (WORDS, 1)])
 @pytest.mark.parametrize("alternating, again, players, stop", [(1, 0, 2, 0), (0, 1, 2, 1), (1, 0, 3, 0)])
-def test_a_fused_playout_plays_as_the_loop_does(tmp_path, words, alternating, again, players, stop):
+def test_a_fused_playout_plays_as_the_loop_does(tmp_path, words, ends, alternating, again, players, stop):
     source, program = tmp_path / "fused.c", tmp_path / "fused"
     source.write_text(PROGRAM.replace("int main(void)", REFERENCE.strip()), encoding="utf-8")
     named = {"LX_FUSED": 1, "LX_LOCAL_WORDS": words, "LX_ALTERNATING": alternating}
-    named |= {"AGAIN": again, "PLAYERS": players, "STOP": stop}
+    ended = int(ends and players == 2 and not stop)
+    named |= {"LX_DRAWN_ENDS": ends, "ENDS": ended, "AGAIN": again, "PLAYERS": players, "STOP": stop}
     flags = [f"-D{name}={number}" for name, number in named.items()]
     subprocess.run(["cc", "-O1", "-w", *flags, f"-I{ENGINE}", str(source), "-o", str(program)], check=True)
     same, longest = subprocess.run([program], capture_output=True, text=True, check=True).stdout.split()
