@@ -13,6 +13,7 @@ from ludex.codegen.optional import OPTIONAL, is_on
 from ludex.codegen.passes.cse import asked_once
 from ludex.codegen.passes.fixpoints import read_from_state
 from ludex.codegen.passes.inline_calls import without_wrappers
+from ludex.codegen.passes.kept_crossings import with_kept_crossings
 from ludex.codegen.passes.keys_once import keys_made_once
 from ludex.codegen.passes.maintain_fixpoints import with_updates
 from ludex.codegen.passes.name_sets import with_named_sets
@@ -76,6 +77,7 @@ PASSES = (
     Pass("lower", engine_functions, Plan, Lowered, "every function of the engine, in the IR"),
     Pass("fixpoints", read_from_state, Lowered, Lowered, "fixed points are read from the state"),
     Pass("updates", with_updates, Lowered, Lowered, "and brought up to date by each write"),
+    Pass("crossed", with_kept_crossings, Lowered, Lowered, "links that cross stored links are read from the state"),
     Pass("tidy", tidied, Lowered, Lowered, "nothing that is never done; equal functions once"),
     Pass("wrappers", without_wrappers, Lowered, Lowered, "functions that only hand on are put in place of their calls"),
     Pass("first", without_zeros, Lowered, Lowered, "a position begins with zeros, which no first value stores"),

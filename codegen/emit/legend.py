@@ -56,6 +56,8 @@ def legend(plan: Plan, layout: Layout) -> dict[str, str]:
     for part in (name for name in layout.regions if name[0] in "KRN" and name[1:2].isdigit()):
         what = {"K": "a fixed point kept", "R": "whose planes hold each place", "N": "how many, by blocks of words"}
         found[f"O_{part}"] = f"{what[part[0]]} (ludex.codegen.passes.fixpoints)"
+    for part in (name for name in layout.regions if name[0] == "X" and name[1:].isdigit()):
+        found[f"O_{part}"] = "links that cross stored ones (ludex.codegen.passes.kept_crossings)"
     return found
 
 

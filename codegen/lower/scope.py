@@ -98,6 +98,10 @@ class Program:
         """The helpers of `joined`, with their steps."""
         return {name: key[1] for key, name in self.helpers.items() if isinstance(key, tuple) and key[0] == "joined"}
 
+    def crossings(self) -> dict[str, str]:
+        """The helpers of `crossing`, with their kinds of links."""
+        return {name: key[1] for key, name in self.helpers.items() if isinstance(key, tuple) and key[0] == "crossing"}
+
     def of_rules(self, span: Span, function: ir.Function) -> ir.Function:
         """A function that is made of a line of the rules, with that line above it, at its place."""
         model = self.plan.model
