@@ -10,6 +10,7 @@ from ludex.codegen.emit.module import emit, engine_source
 from ludex.codegen.emit.source import EngineSource
 from ludex.codegen.ir.check import check_functions
 from ludex.codegen.optional import OPTIONAL, is_on
+from ludex.codegen.passes.certificates import with_certificates
 from ludex.codegen.passes.cse import asked_once
 from ludex.codegen.passes.fixpoints import read_from_state
 from ludex.codegen.passes.inline_calls import without_wrappers
@@ -78,6 +79,7 @@ PASSES = (
     Pass("fixpoints", read_from_state, Lowered, Lowered, "fixed points are read from the state"),
     Pass("updates", with_updates, Lowered, Lowered, "and brought up to date by each write"),
     Pass("crossed", with_kept_crossings, Lowered, Lowered, "links that cross stored links are read from the state"),
+    Pass("certified", with_certificates, Lowered, Lowered, "paths and cuts found before answer whether cells are joined"),
     Pass("tidy", tidied, Lowered, Lowered, "nothing that is never done; equal functions once"),
     Pass("wrappers", without_wrappers, Lowered, Lowered, "functions that only hand on are put in place of their calls"),
     Pass("first", without_zeros, Lowered, Lowered, "a position begins with zeros, which no first value stores"),

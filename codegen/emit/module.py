@@ -123,6 +123,7 @@ def _layout(lowered: Lowered) -> Layout:
         spare=int(makes_keys(lowered)),
         kept=lowered.fixpoints,
         crossed=lowered.kept_crossings,
+        certificates=lowered.certificates,
         tries=0 if lowered.tries is None else lowered.tries.most,
         looked=looked_words(lowered.plan, lowered.sights),
     )

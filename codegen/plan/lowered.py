@@ -82,6 +82,35 @@ class KeptCrossing:
 
 
 @dataclass(frozen=True)
+class Certificate:
+    """A path that shows that any(joined(A, S, steps) & end) holds, and a set with its fence that shows that it does not,
+    as part of the state; for each player, the variable `p` of `end`, if `sided`."""
+
+    number: int
+    steps: tuple[int, ...]
+    end: ir.Plane
+    sided: bool
+
+    @property
+    def function(self) -> str:
+        """The function that answers."""
+        return f"reaches_{self.number}"
+
+    @property
+    def path(self) -> str:
+        """The regions of the state: a path, ..."""
+        return f"J{self.number}_path"
+
+    @property
+    def joined(self) -> str:
+        return f"J{self.number}_joined"
+
+    @property
+    def fence(self) -> str:
+        return f"J{self.number}_fence"
+
+
+@dataclass(frozen=True)
 class Sight:
     """A field, or a map that is shown, as views list it. places, members: how many, numbered densely; where there are
     members its values are sets of them. turn: the mover alone sees it. seen, there: the functions of the set of places
@@ -137,3 +166,4 @@ class Lowered:
     sights: tuple[Sight, ...] = ()  # what views list; nothing in a game without secrets
     fixpoints: tuple[Fixpoint, ...] = ()  # kept in the state, brought up to date by each write
     kept_crossings: tuple[KeptCrossing, ...] = ()  # kept in the state, updated by each write
+    certificates: tuple[Certificate, ...] = ()  # paths and cuts in the state, compared with each position

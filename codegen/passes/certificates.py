@@ -1,0 +1,142 @@
+"""Whether cells are joined is answered by a path or a cut found before, as long as it stands.
+
+Before: `any(joined(A, S, R) & B)` as the condition of an end floods the board after every turn.
+After:  the state keeps a path from A to B, and a set J with its fence R(J) - J. A path within A and S that meets A shows
+        that the answer is yes. J shows that it is no if it holds A, its fence does not meet S, and it does not meet B.
+        Both claims depend on the board alone (R and B do not read the state), so nothing must be updated by writes: the
+        position is compared with them, a few words each. Only where neither stands is the board flooded again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ludex.codegen import ir
+from ludex.codegen.ir.planes import join, meet, minus
+from ludex.codegen.ir.scalars import add, binary, negation, sub
+from ludex.codegen.plan.lowered import Certificate, Lowered
+
+LEAST_WORDS, MOST_WORDS = 3, 16  # of a plane: of fewer a flood is as fast; of more, layers would fill the stack
+LAYERS = 64  # of a flood that is followed back; longer paths are not kept
+# what a set is made of that does not read the state
+STATIC = (ir.PTable, ir.PAll, ir.PAnd, ir.POr, ir.PMinus, ir.PIf, ir.Num, ir.Bin, ir.NotB, ir.CondE)
+ASKING = ("check_ends",)  # a function that is given a position to change: others may look at one at the same time
+
+
+def with_certificates(lowered: Lowered) -> Lowered:
+    """The engine with paths and cuts in its state."""
+    plan = lowered.plan
+    if plan.graph or not LEAST_WORDS <= plan.words_of(ir.CELL).most <= MOST_WORDS:
+        return lowered
+    found: list[Certificate] = []
+    functions = tuple(_asking(lowered, f, found) if f.name in ASKING else f for f in lowered.functions)
+    made = tuple(_function(lowered, c) for c in found)
+    return replace(lowered, functions=(*made, *functions), certificates=tuple(found))
+
+
+def _asking(lowered: Lowered, function: ir.Function, found: list[Certificate]) -> ir.Function:
+    """The function with its conditions answered by certificates, which are put with those found before."""
+    every = ir.PAll(ir.PLAYER)
+    loops = (n for n in ir.walk(function.body) if isinstance(n, ir.ForBits) and n.plane == every)
+    players: list[ir.Scalar] = [ir.Slot("ME", "s"), ir.Slot("NEXT", "s"), *(ir.Var(n.name) for n in loops)]
+
+    def asked(node: object) -> object:
+        condition = _condition(lowered, node, players)
+        if condition is None:
+            return node
+        key = condition.steps, condition.end, condition.who is not None
+        certificate = next((c for c in found if (c.steps, c.end, c.sided) == key), None)
+        if certificate is None:
+            certificate = Certificate(len(found), *key)
+            found.append(certificate)
+        who = ir.Num(0) if condition.who is None else condition.who
+        return ir.CallI(certificate.function, (who, condition.start, condition.through), "s")
+
+    return replace(function, body=ir.mapped(function.body, asked))
+
+
+@dataclass(frozen=True)
+class Condition:
+    """any(joined(start, through, steps) & end); `end` depends on the player `who`, as the variable `p`, if on any."""
+
+    steps: tuple[int, ...]
+    start: ir.Plane
+    through: ir.Plane
+    end: ir.Plane
+    who: ir.Scalar | None
+
+
+def _condition(lowered: Lowered, node: object, players: list[ir.Scalar]) -> Condition | None:
+    """A scalar as such a condition, where `end` does not read the state; else None."""
+    if not isinstance(node, ir.AnyP) or not isinstance(node.plane, ir.PAnd):
+        return None
+    for call, end in ((node.plane.left, node.plane.right), (node.plane.right, node.plane.left)):
+        if not isinstance(call, ir.PCall) or call.function not in lowered.joins:
+            continue
+        start, through = call.args
+        whose = {n for n in ir.walk(end) if n in players}
+        if not isinstance(start, ir.Plane) or not isinstance(through, ir.Plane) or len(whose) > 1:
+            continue
+        who = next((player for player in players if player in whose), None)
+        general = end if who is None else ir.mapped(end, lambda n: ir.Var("p") if n == who else n)
+        if all(isinstance(n, STATIC) or who is not None and n == ir.Var("p") for n in ir.walk(general)):
+            return Condition(lowered.joins[call.function], start, through, general, who)
+    return None
+
+
+def _function(lowered: Lowered, c: Certificate) -> ir.Function:
+    """The answer, by what is kept if that stands."""
+    board = lowered.plan.board
+    back = tuple(sorted(board.opposite[step] for step in c.steps))
+    start, through, a, more, whole, at, way = (
+        ir.PVar(name, ir.CELL) for name in ("start", "through", "a", "more", "whole", "at", "way")
+    )
+    n, layers = ir.Var("n"), "layers"
+    path, joined, fence = (ir.PStored(name, ir.Var("p"), ir.CELL, "s") for name in (c.path, c.joined, c.fence))
+    helper = next(name for name, steps in lowered.joins.items() if steps == c.steps)
+    broken, kept = ir.AnyP(minus(path, join(start, through))), ir.AnyP(meet(path, start))
+    passed = ir.AnyP(join(minus(start, joined), meet(fence, through)))
+    there = meet(a, c.end)
+    cell = ir.FirstP(meet(ir.PImage(back, at), ir.PGathered(layers, sub(sub(n, ir.Num(1)), ir.Var("i")), ir.CELL)))
+    body: tuple[ir.Stmt, ...] = (
+        ir.IfS(binary("and", kept, negation(broken)), (ir.Return(ir.Num(1)),)),
+        ir.IfS(negation(passed), (ir.Return(ir.Num(0)),)),
+        ir.LetP("whole", ir.CELL, ir.PCall(helper, (start, through), ir.CELL, "")),
+        ir.IfS(
+            negation(ir.AnyP(meet(whole, c.end))),
+            (
+                ir.StoreP(c.joined, ir.Var("p"), ir.CELL, whole, "s"),
+                ir.StoreP(c.fence, ir.Var("p"), ir.CELL, minus(ir.PImage(c.steps, whole), whole), "s"),
+                ir.Return(ir.Num(0)),
+            ),
+        ),
+        ir.LetP("a", ir.CELL, start),
+        ir.Let("n", ir.Num(0)),
+        ir.Loop(
+            (
+                ir.IfS(ir.AnyP(there), (ir.Break(),)),
+                ir.IfS(binary("==", n, ir.Num(LAYERS)), (ir.Return(ir.Num(1)),)),
+                ir.Gather(layers, LAYERS, ir.CELL, n, a),
+                ir.LetP("more", ir.CELL, join(a, meet(ir.PImage(c.steps, a), through))),
+                ir.SetP("a", ir.CELL, more),
+                ir.SetV("n", add(n, ir.Num(1))),
+            )
+        ),
+        ir.LetP("at", ir.CELL, ir.PBit(ir.FirstP(there), ir.CELL)),
+        ir.LetP("way", ir.CELL, at),
+        ir.ForRange(
+            "i",
+            ir.Num(0),
+            n,
+            (
+                ir.Let("cell", cell),
+                ir.SetP("at", ir.CELL, ir.PBit(ir.Var("cell"), ir.CELL)),
+                ir.PutBit("way", ir.CELL, ir.Var("cell"), 1),
+            ),
+        ),
+        ir.StoreP(c.path, ir.Var("p"), ir.CELL, way, "s"),
+        ir.Return(ir.Num(1)),
+    )
+    params: tuple[tuple[str, ir.Kind], ...] = (("p", "int"), ("start", ir.CELL), ("through", ir.CELL))
+    doc = "any(joined(start, through, R) & B): by the path or the cut that is kept, if it stands."
+    return ir.Function(c.function, params, "int", body, doc)
