@@ -236,6 +236,16 @@ LX_INLINE lx_link_walk lx_links_of(const uint64_t *plane, int64_t n, int64_t row
     return (lx_link_walk){plane, n, rows, -1, rows - 1, 0};
 }
 
+/* The links with numbers above i (which may be -1): row d of the plane holds those that begin in cells from
+   (i + rows - d) / rows on. */
+LX_INLINE void lx_links_above(uint64_t *plane, int64_t n, int64_t rows, int64_t i)
+{
+    for (int64_t d = 0; d < rows; d++) {
+        int64_t first = lx_quotient(i + rows - d, rows);
+        for (int64_t k = 0; k < n; k++) plane[d * n + k] = ~lx_low_word(first, k);
+    }
+}
+
 /* The next link; 0 where there is none. */
 LX_INLINE int lx_next_link(lx_link_walk *walk, int64_t *link)
 {

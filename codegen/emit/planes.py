@@ -145,22 +145,9 @@ def raw_above(w: Writing, p: ir.PAbove) -> Words:
     if not rows:
         below = w.bound(f"({i} + 1)")
         return Words(lambda k: f"(~lx_low_word({below}, {k}))")
-    # row d holds the cells a with a * rows + d > i: those from (i + rows - d) // rows on
-    count = w.cell_words()
-    low = w.temporary(f"int64_t[{rows}]", "low")
-    for d in range(rows):
-        w.line(f"{low}[{d}] = lx_quotient({i} + {rows - d}, {rows})")
-    if isinstance(count, int):
-        return Words(lambda k: f"(~lx_low_word({low}[{_over(k, count)}], {_modulo(k, count)}))")
-    return Words(lambda k: f"(~lx_low_word({low}[lx_quotient({k}, {count})], lx_rest({k}, {count})))")
-
-
-def _over(k: Index, by: int) -> Index:
-    return k // by if isinstance(k, int) else k if by == 1 else f"lx_quotient({k}, {by})"
-
-
-def _modulo(k: Index, by: int) -> Index:
-    return k % by if isinstance(k, int) else 0 if by == 1 else f"lx_rest({k}, {by})"
+    name = plane_temporary(w, p.dom)
+    w.line(f"lx_links_above({name}, {w.cell_words()}, {rows}, {i})")
+    return named(w, name, p.dom)
 
 
 def _meet(w: Writing, p: ir.PAnd) -> Words:
@@ -188,7 +175,8 @@ def _join(w: Writing, p: ir.POr) -> Words:
 def _minus(w: Writing, p: ir.PMinus) -> Words:
     left, right = prepare(w, p.left), prepare(w, p.right)
     taken = without_mask(right)
-    return Words(lambda k: f"({left.at(k)} & ~{taken(k)})", window=without(w, left, right))
+    unmasked = (lambda k: f"(~{taken(k)})") if isinstance(p.left, ir.PAll) else None
+    return Words(lambda k: f"({left.at(k)} & ~{taken(k)})", window=without(w, left, right), unmasked=unmasked)
 
 
 def _if(w: Writing, p: ir.PIf) -> Words:
