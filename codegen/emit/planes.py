@@ -274,6 +274,8 @@ def any_words(w: Writing, dom: ir.Dom, at: Callable[[Index], str]) -> str:
         w.line(f"{found} = 0")
         w.each_word(count, lambda k: w.line(f"{found} |= {at(k)}"))
         return f"({found} != 0)"
+    if w.rows(dom) and w.most(ir.CELL) <= REDUCED:
+        return _any_of_rows(w, dom, at)
     found, k = w.temporary("int64_t"), w.temporary("int64_t", "k")
     w.line(f"{found} = 0")
     with w.inside(f"for {k} in range({count}):"):
@@ -281,6 +283,18 @@ def any_words(w: Writing, dom: ir.Dom, at: Callable[[Index], str]) -> str:
             w.line(f"{found} = 1")
             w.line("break")
     return found
+
+
+def _any_of_rows(w: Writing, dom: ir.Dom, at: Callable[[Index], str]) -> str:
+    """The same of a plane of links: row after row, the words of a row at once."""
+    found, d, k = w.temporary("uint64_t", "any"), w.temporary("int64_t", "d"), w.temporary("int64_t", "k")
+    w.line(f"{found} = 0")
+    with w.inside(f"for {d} in range({w.rows(dom)}):"):
+        with w.inside(f"for {k} in range({d} * {w.cell_words()}, ({d} + 1) * {w.cell_words()}):"):
+            w.line(f"{found} |= {at(k)}")
+        with w.inside(f"if {found}:"):
+            w.line("break")
+    return f"({found} != 0)"
 
 
 def any_of(w: Writing, p: ir.Plane) -> str:
