@@ -94,7 +94,7 @@ def lay_out(
     follows += [
         Region(name, ir.CELL, plan.players if c.sided else ir.Num(1))
         for c in certificates
-        for name in (c.path, c.joined, c.fence)
+        for name in c.regions
     ]
     position += [Region("REFUSED", ir.CELL, ir.Num(tries), "int32_t")] if tries else []
     words = _Words(dict(plan.symbols if symbols is None else symbols), len(names))

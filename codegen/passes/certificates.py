@@ -5,6 +5,7 @@ After:  the state keeps a path from A to B, and a set J with its fence R(J) - J.
         that the answer is yes. J shows that it is no if it holds A, its fence does not meet S, and it does not meet B.
         Both claims depend on the board alone (R and B do not read the state), so nothing must be updated by writes: the
         position is compared with them, a few words each. Only where neither stands is the board flooded again.
+        Where R is a set of links, which may change, J alone is kept: what is joined to A lies in joined(J | A, S, R).
 """
 
 from __future__ import annotations
@@ -44,24 +45,24 @@ def _asking(lowered: Lowered, function: ir.Function, found: list[Certificate]) -
         condition = _condition(lowered, node, players)
         if condition is None:
             return node
-        key = condition.steps, condition.end, condition.who is not None
-        certificate = next((c for c in found if (c.steps, c.end, c.sided) == key), None)
+        key = condition.helper, condition.end, condition.who is not None
+        certificate = next((c for c in found if (c.helper, c.end, c.sided) == key), None)
         if certificate is None:
-            certificate = Certificate(len(found), *key)
+            certificate = Certificate(len(found), *key, condition.helper in lowered.link_joins)
             found.append(certificate)
         who = ir.Num(0) if condition.who is None else condition.who
-        return ir.CallI(certificate.function, (who, condition.start, condition.through), "s")
+        return ir.CallI(certificate.function, (who, *condition.args), "s")
 
     return replace(function, body=ir.mapped(function.body, asked))
 
 
 @dataclass(frozen=True)
 class Condition:
-    """any(joined(start, through, steps) & end); `end` depends on the player `who`, as the variable `p`, if on any."""
+    """any(joined(start, through, R) & end): `helper` is the function joined(*args), `args` are start, through, and links
+    where R is a set of these; `end` depends on the player `who`, as the variable `p`, if on any."""
 
-    steps: tuple[int, ...]
-    start: ir.Plane
-    through: ir.Plane
+    helper: str
+    args: tuple[ir.Scalar | ir.Plane, ...]
     end: ir.Plane
     who: ir.Scalar | None
 
@@ -71,42 +72,67 @@ def _condition(lowered: Lowered, node: object, players: list[ir.Scalar]) -> Cond
     if not isinstance(node, ir.AnyP) or not isinstance(node.plane, ir.PAnd):
         return None
     for call, end in ((node.plane.left, node.plane.right), (node.plane.right, node.plane.left)):
-        if not isinstance(call, ir.PCall) or call.function not in lowered.joins:
+        if not isinstance(call, ir.PCall) or call.function not in (*lowered.joins, *lowered.link_joins):
             continue
-        start, through = call.args
         whose = {n for n in ir.walk(end) if n in players}
-        if not isinstance(start, ir.Plane) or not isinstance(through, ir.Plane) or len(whose) > 1:
+        if len(whose) > 1:
             continue
         who = next((player for player in players if player in whose), None)
         general = end if who is None else ir.mapped(end, lambda n: ir.Var("p") if n == who else n)
         if all(isinstance(n, STATIC) or who is not None and n == ir.Var("p") for n in ir.walk(general)):
-            return Condition(lowered.joins[call.function], start, through, general, who)
+            return Condition(call.function, call.args, general, who)
     return None
 
 
 def _function(lowered: Lowered, c: Certificate) -> ir.Function:
     """The answer, by what is kept if that stands."""
+    kind = lowered.link_joins.get(c.helper)
+    body = _by_steps(lowered, c, lowered.joins[c.helper]) if kind is None else _by_links(c, kind)
+    params: list[tuple[str, ir.Kind]] = [("p", "int"), ("start", ir.CELL), ("through", ir.CELL)]
+    params += [] if kind is None else [("links", ir.links(kind))]
+    doc = "any(joined(start, through, R) & B): by what is kept, if it stands."
+    return ir.Function(c.function, tuple(params), "int", body, doc)
+
+
+def _by_links(c: Certificate, kind: str) -> tuple[ir.Stmt, ...]:
+    """Along links of a set, which may change: what was joined before is joined once more with its surroundings. That
+    holds all that is joined to `start`, and takes one round of a flood where nothing was added."""
+    start, through = ir.PVar("start", ir.CELL), ir.PVar("through", ir.CELL)
+    joined, links = ir.PStored(c.joined, ir.Var("p"), ir.CELL, "s"), ir.PVar("links", ir.links(kind))
+
+    def unless_met(name: str, seeds: ir.Plane) -> tuple[ir.Stmt, ...]:
+        found = ir.PVar(name, ir.CELL)
+        store = ir.StoreP(c.joined, ir.Var("p"), ir.CELL, found, "s")
+        return (
+            ir.LetP(name, ir.CELL, ir.PCall(c.helper, (seeds, through, links), ir.CELL, "")),
+            ir.IfS(negation(ir.AnyP(meet(found, c.end))), (store, ir.Return(ir.Num(0)))),
+        )
+
+    return (*unless_met("more", join(joined, start)), *unless_met("whole", start), ir.Return(ir.Num(1)))
+
+
+def _by_steps(lowered: Lowered, c: Certificate, steps: tuple[int, ...]) -> tuple[ir.Stmt, ...]:
+    """Along steps of the board: a path, or a set with its fence."""
     board = lowered.plan.board
-    back = tuple(sorted(board.opposite[step] for step in c.steps))
+    back = tuple(sorted(board.opposite[step] for step in steps))
     start, through, a, more, whole, at, way = (
         ir.PVar(name, ir.CELL) for name in ("start", "through", "a", "more", "whole", "at", "way")
     )
     n, layers = ir.Var("n"), "layers"
     path, joined, fence = (ir.PStored(name, ir.Var("p"), ir.CELL, "s") for name in (c.path, c.joined, c.fence))
-    helper = next(name for name, steps in lowered.joins.items() if steps == c.steps)
     broken, kept = ir.AnyP(minus(path, join(start, through))), ir.AnyP(meet(path, start))
     passed = ir.AnyP(join(minus(start, joined), meet(fence, through)))
     there = meet(a, c.end)
     cell = ir.FirstP(meet(ir.PImage(back, at), ir.PGathered(layers, sub(sub(n, ir.Num(1)), ir.Var("i")), ir.CELL)))
-    body: tuple[ir.Stmt, ...] = (
+    return (
         ir.IfS(binary("and", kept, negation(broken)), (ir.Return(ir.Num(1)),)),
         ir.IfS(negation(passed), (ir.Return(ir.Num(0)),)),
-        ir.LetP("whole", ir.CELL, ir.PCall(helper, (start, through), ir.CELL, "")),
+        ir.LetP("whole", ir.CELL, ir.PCall(c.helper, (start, through), ir.CELL, "")),
         ir.IfS(
             negation(ir.AnyP(meet(whole, c.end))),
             (
                 ir.StoreP(c.joined, ir.Var("p"), ir.CELL, whole, "s"),
-                ir.StoreP(c.fence, ir.Var("p"), ir.CELL, minus(ir.PImage(c.steps, whole), whole), "s"),
+                ir.StoreP(c.fence, ir.Var("p"), ir.CELL, minus(ir.PImage(steps, whole), whole), "s"),
                 ir.Return(ir.Num(0)),
             ),
         ),
@@ -117,7 +143,7 @@ def _function(lowered: Lowered, c: Certificate) -> ir.Function:
                 ir.IfS(ir.AnyP(there), (ir.Break(),)),
                 ir.IfS(binary("==", n, ir.Num(LAYERS)), (ir.Return(ir.Num(1)),)),
                 ir.Gather(layers, LAYERS, ir.CELL, n, a),
-                ir.LetP("more", ir.CELL, join(a, meet(ir.PImage(c.steps, a), through))),
+                ir.LetP("more", ir.CELL, join(a, meet(ir.PImage(steps, a), through))),
                 ir.SetP("a", ir.CELL, more),
                 ir.SetV("n", add(n, ir.Num(1))),
             )
@@ -137,6 +163,3 @@ def _function(lowered: Lowered, c: Certificate) -> ir.Function:
         ir.StoreP(c.path, ir.Var("p"), ir.CELL, way, "s"),
         ir.Return(ir.Num(1)),
     )
-    params: tuple[tuple[str, ir.Kind], ...] = (("p", "int"), ("start", ir.CELL), ("through", ir.CELL))
-    doc = "any(joined(start, through, R) & B): by the path or the cut that is kept, if it stands."
-    return ir.Function(c.function, params, "int", body, doc)

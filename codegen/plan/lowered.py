@@ -83,13 +83,15 @@ class KeptCrossing:
 
 @dataclass(frozen=True)
 class Certificate:
-    """A path that shows that any(joined(A, S, steps) & end) holds, and a set with its fence that shows that it does not,
-    as part of the state; for each player, the variable `p` of `end`, if `sided`."""
+    """A path that shows that any(joined(A, S, R) & end) holds, and a set with its fence that shows that it does not, as
+    part of the state; along links the set alone. helper: the function joined(A, S) or joined(A, S, links). For each
+    player, the variable `p` of `end`, if `sided`."""
 
     number: int
-    steps: tuple[int, ...]
+    helper: str
     end: ir.Plane
     sided: bool
+    links: bool
 
     @property
     def function(self) -> str:
@@ -97,8 +99,12 @@ class Certificate:
         return f"reaches_{self.number}"
 
     @property
+    def regions(self) -> tuple[str, ...]:
+        """The regions of the state."""
+        return (self.joined,) if self.links else (self.path, self.joined, self.fence)
+
+    @property
     def path(self) -> str:
-        """The regions of the state: a path, ..."""
         return f"J{self.number}_path"
 
     @property
@@ -156,6 +162,7 @@ class Lowered:
     since: frozenset[int]  # those of them by number that `since` compares
     helpers: frozenset[str]  # functions that others ask for by what they do: equal ones are as good
     joins: Mapping[str, tuple[int, ...]]  # those of `joined`, with their steps
+    link_joins: Mapping[str, str]  # and those along links, with their kinds
     crossings: Mapping[str, str]  # those of `crossing`, with their kinds of links
     named: Mapping[ir.Plane, str]  # the planes of definitions without parameters, and their names
     made_of: Mapping[ir.Plane, str]  # the planes of definitions that cost something, and their names
