@@ -79,7 +79,9 @@ PASSES = (
     Pass("fixpoints", read_from_state, Lowered, Lowered, "fixed points are read from the state"),
     Pass("updates", with_updates, Lowered, Lowered, "and brought up to date by each write"),
     Pass("crossed", with_kept_crossings, Lowered, Lowered, "links that cross stored links are read from the state"),
-    Pass("certified", with_certificates, Lowered, Lowered, "paths and cuts found before answer whether cells are joined"),
+    Pass(
+        "certified", with_certificates, Lowered, Lowered, "whether cells are joined is known by what was found before"
+    ),
     Pass("tidy", tidied, Lowered, Lowered, "nothing that is never done; equal functions once"),
     Pass("wrappers", without_wrappers, Lowered, Lowered, "functions that only hand on are put in place of their calls"),
     Pass("first", without_zeros, Lowered, Lowered, "a position begins with zeros, which no first value stores"),

@@ -92,9 +92,7 @@ def lay_out(
     position, follows = list(_regions(plan, planes)), list(_kept_regions(plan, kept))
     follows += [Region(k.name, ir.links(k.kind), ir.Num(1)) for k in crossed]
     follows += [
-        Region(name, ir.CELL, plan.players if c.sided else ir.Num(1))
-        for c in certificates
-        for name in c.regions
+        Region(name, ir.CELL, plan.players if c.sided else ir.Num(1)) for c in certificates for name in c.regions
     ]
     position += [Region("REFUSED", ir.CELL, ir.Num(tries), "int32_t")] if tries else []
     words = _Words(dict(plan.symbols if symbols is None else symbols), len(names))

@@ -1,10 +1,10 @@
 """Whether cells are joined is answered by a path or a cut found before, as long as it stands.
 
 Before: `any(joined(A, S, R) & B)` as the condition of an end floods the board after every turn.
-After:  the state keeps a path from A to B, and a set J with its fence R(J) - J. A path within A and S that meets A shows
-        that the answer is yes. J shows that it is no if it holds A, its fence does not meet S, and it does not meet B.
-        Both claims depend on the board alone (R and B do not read the state), so nothing must be updated by writes: the
-        position is compared with them, a few words each. Only where neither stands is the board flooded again.
+After:  the state keeps a path to B, and a set J with its fence R(J) - J. The answer is yes if the path lies within
+        A | S and meets A; it is no if J holds A and the fence does not meet S, for J does not meet B. Both follow from the
+        board alone (R and B do not read the state), so writes update nothing: a few words are compared. Only where
+        neither stands is the board flooded again.
         Where R is a set of links, which may change, J alone is kept: what is joined to A lies in joined(J | A, S, R).
 """
 
@@ -58,8 +58,8 @@ def _asking(lowered: Lowered, function: ir.Function, found: list[Certificate]) -
 
 @dataclass(frozen=True)
 class Condition:
-    """any(joined(start, through, R) & end): `helper` is the function joined(*args), `args` are start, through, and links
-    where R is a set of these; `end` depends on the player `who`, as the variable `p`, if on any."""
+    """any(joined(start, through, R) & end): `helper` is the function joined(*args), `args` are start, through, and the
+    links if R is a set of these; `end` depends on the player `who`, as the variable `p`, if on any."""
 
     helper: str
     args: tuple[ir.Scalar | ir.Plane, ...]
@@ -78,10 +78,15 @@ def _condition(lowered: Lowered, node: object, players: list[ir.Scalar]) -> Cond
         if len(whose) > 1:
             continue
         who = next((player for player in players if player in whose), None)
-        general = end if who is None else ir.mapped(end, lambda n: ir.Var("p") if n == who else n)
+        general = _for_any(end, who)
         if all(isinstance(n, STATIC) or who is not None and n == ir.Var("p") for n in ir.walk(general)):
             return Condition(call.function, call.args, general, who)
     return None
+
+
+def _for_any(end: ir.Plane, who: ir.Scalar | None) -> ir.Plane:
+    """The set with the variable `p` for the player."""
+    return end if who is None else ir.mapped(end, lambda n: ir.Var("p") if n == who else n)
 
 
 def _function(lowered: Lowered, c: Certificate) -> ir.Function:
@@ -112,54 +117,51 @@ def _by_links(c: Certificate, kind: str) -> tuple[ir.Stmt, ...]:
 
 
 def _by_steps(lowered: Lowered, c: Certificate, steps: tuple[int, ...]) -> tuple[ir.Stmt, ...]:
-    """Along steps of the board: a path, or a set with its fence."""
-    board = lowered.plan.board
-    back = tuple(sorted(board.opposite[step] for step in steps))
-    start, through, a, more, whole, at, way = (
-        ir.PVar(name, ir.CELL) for name in ("start", "through", "a", "more", "whole", "at", "way")
-    )
-    n, layers = ir.Var("n"), "layers"
+    """Along steps of the board: by a path, or by a set with its fence."""
+    start, through, whole = (ir.PVar(name, ir.CELL) for name in ("start", "through", "whole"))
     path, joined, fence = (ir.PStored(name, ir.Var("p"), ir.CELL, "s") for name in (c.path, c.joined, c.fence))
-    broken, kept = ir.AnyP(minus(path, join(start, through))), ir.AnyP(meet(path, start))
-    passed = ir.AnyP(join(minus(start, joined), meet(fence, through)))
-    there = meet(a, c.end)
-    cell = ir.FirstP(meet(ir.PImage(back, at), ir.PGathered(layers, sub(sub(n, ir.Num(1)), ir.Var("i")), ir.CELL)))
+    leads = binary("and", ir.AnyP(meet(path, start)), negation(ir.AnyP(minus(path, join(start, through)))))
+    leaves = ir.AnyP(join(minus(start, joined), meet(fence, through)))
+    cut = (
+        ir.StoreP(c.joined, ir.Var("p"), ir.CELL, whole, "s"),
+        ir.StoreP(c.fence, ir.Var("p"), ir.CELL, minus(ir.PImage(steps, whole), whole), "s"),
+        ir.Return(ir.Num(0)),
+    )
     return (
-        ir.IfS(binary("and", kept, negation(broken)), (ir.Return(ir.Num(1)),)),
-        ir.IfS(negation(passed), (ir.Return(ir.Num(0)),)),
+        ir.IfS(leads, (ir.Return(ir.Num(1)),)),
+        ir.IfS(negation(leaves), (ir.Return(ir.Num(0)),)),
         ir.LetP("whole", ir.CELL, ir.PCall(c.helper, (start, through), ir.CELL, "")),
-        ir.IfS(
-            negation(ir.AnyP(meet(whole, c.end))),
-            (
-                ir.StoreP(c.joined, ir.Var("p"), ir.CELL, whole, "s"),
-                ir.StoreP(c.fence, ir.Var("p"), ir.CELL, minus(ir.PImage(steps, whole), whole), "s"),
-                ir.Return(ir.Num(0)),
-            ),
-        ),
+        ir.IfS(negation(ir.AnyP(meet(whole, c.end))), cut),
+        *_path(lowered, c, steps),
+        ir.Return(ir.Num(1)),
+    )
+
+
+def _path(lowered: Lowered, c: Certificate, steps: tuple[int, ...]) -> tuple[ir.Stmt, ...]:
+    """A path is stored, where there is one: the layers of a flood up to the end, then back through them."""
+    start, through, a, at = (ir.PVar(name, ir.CELL) for name in ("start", "through", "a", "at"))
+    n, cell = ir.Var("n"), ir.Var("cell")
+    there, layer = meet(a, c.end), ir.PGathered("layers", sub(sub(n, ir.Num(1)), ir.Var("i")), ir.CELL)
+    back = tuple(sorted(lowered.plan.board.opposite[step] for step in steps))
+    flood = (
+        ir.IfS(ir.AnyP(there), (ir.Break(),)),
+        ir.IfS(binary("==", n, ir.Num(LAYERS)), (ir.Return(ir.Num(1)),)),
+        ir.Gather("layers", LAYERS, ir.CELL, n, a),
+        ir.LetP("more", ir.CELL, join(a, meet(ir.PImage(steps, a), through))),
+        ir.SetP("a", ir.CELL, ir.PVar("more", ir.CELL)),
+        ir.SetV("n", add(n, ir.Num(1))),
+    )
+    followed = (
+        ir.Let("cell", ir.FirstP(meet(ir.PImage(back, at), layer))),
+        ir.SetP("at", ir.CELL, ir.PBit(cell, ir.CELL)),
+        ir.PutBit("way", ir.CELL, cell, 1),
+    )
+    return (
         ir.LetP("a", ir.CELL, start),
         ir.Let("n", ir.Num(0)),
-        ir.Loop(
-            (
-                ir.IfS(ir.AnyP(there), (ir.Break(),)),
-                ir.IfS(binary("==", n, ir.Num(LAYERS)), (ir.Return(ir.Num(1)),)),
-                ir.Gather(layers, LAYERS, ir.CELL, n, a),
-                ir.LetP("more", ir.CELL, join(a, meet(ir.PImage(steps, a), through))),
-                ir.SetP("a", ir.CELL, more),
-                ir.SetV("n", add(n, ir.Num(1))),
-            )
-        ),
+        ir.Loop(flood),
         ir.LetP("at", ir.CELL, ir.PBit(ir.FirstP(there), ir.CELL)),
         ir.LetP("way", ir.CELL, at),
-        ir.ForRange(
-            "i",
-            ir.Num(0),
-            n,
-            (
-                ir.Let("cell", cell),
-                ir.SetP("at", ir.CELL, ir.PBit(ir.Var("cell"), ir.CELL)),
-                ir.PutBit("way", ir.CELL, ir.Var("cell"), 1),
-            ),
-        ),
-        ir.StoreP(c.path, ir.Var("p"), ir.CELL, way, "s"),
-        ir.Return(ir.Num(1)),
+        ir.ForRange("i", ir.Num(0), n, followed),
+        ir.StoreP(c.path, ir.Var("p"), ir.CELL, ir.PVar("way", ir.CELL), "s"),
     )

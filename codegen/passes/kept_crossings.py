@@ -1,12 +1,12 @@
 """The links that cross a link of a stored set are kept in the state and updated by each write of a link.
 
 Before: `crossing(tied)` shifts all planes of links, a few times a choice.
-After:  a plane of the state. A link that joins the set adds the links that it crosses. After one that leaves it, each of
-        those is kept if another link of the set crosses it.
+After:  a plane of the state. A link that joins the set adds the links that it crosses. Where one leaves it, those that
+        it crosses stay only if another link of the set crosses them.
 
-Which links cross depends on how far apart they begin and on their steps alone, so two short tables hold for all links:
-`CROSSED` leads from a link to those that it crosses, `CROSSED_TWICE` to those that cross one of them, with the numbers of
-the ones crossed as bits of `CROSSED_BY`. This is a rewriting of the IR that changes no meaning.
+Which links cross depends on their steps and on how far apart they begin, so short tables serve for all links: `CROSSED`
+leads from a link to those that it crosses, `CROSSED_TWICE` to those that cross one of these; `CROSSED_BY` says which of
+these, a bit each. This is a rewriting of the IR that changes no meaning.
 """
 
 from __future__ import annotations
@@ -99,7 +99,8 @@ def _starts_empty(p: ir.Plane) -> bool:
 
 def _is_field(plan: Plan, p: ir.PStored) -> bool:
     """Whether a stored plane is that of a field that no number selects among others."""
-    return any(p.name == f"F_{f.field.word}" and f.kind in ("plane", "planes") and not f.field.family for f in plan.fields)
+    fields = (f for f in plan.fields if f.kind in ("plane", "planes") and not f.field.family)
+    return any(p.name == f"F_{f.field.word}" for f in fields)
 
 
 # ------------------------------------------------------------------------------------------ which links cross

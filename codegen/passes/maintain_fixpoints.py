@@ -77,9 +77,7 @@ def _owner(plan: Plan, planned: FieldPlan, code: ir.Scalar) -> ir.Scalar:
     return result
 
 
-def followed(
-    plan: Plan, body: tuple[ir.Stmt, ...], watched: set[str], changed: str, renew: str
-) -> tuple[ir.Stmt, ...]:
+def followed(plan: Plan, body: tuple[ir.Stmt, ...], watched: set[str], changed: str, renew: str) -> tuple[ir.Stmt, ...]:
     """The statements with each write of a watched plane followed by a call: of `changed` with the element that was
     written, of `renew` after whole planes."""
 
