@@ -2,10 +2,11 @@
 
 Before: `any(joined(A, S, R) & B)` as the condition of an end floods the board after every turn.
 After:  the state keeps a path to B, and a set J with its fence R(J) - J. The answer is yes if the path lies within
-        A | S and meets A; it is no if J holds A and the fence does not meet S, for J does not meet B. Both follow from the
-        board alone (R and B do not read the state), so writes update nothing: a few words are compared. Only where
-        neither stands is the board flooded again.
-        Where R is a set of links, which may change, J alone is kept: what is joined to A lies in joined(J | A, S, R).
+        A | S and meets A. It is no if J holds A and the fence does not meet S, for J does not meet B.
+
+Both follow from the board alone (R and B do not read the state), so writes update nothing: a few words are compared.
+Only where neither stands is the board flooded again. Where R is a set of links, which may change, J alone is kept: what
+is joined to A lies in joined(J | A, S, R).
 """
 
 from __future__ import annotations
@@ -113,7 +114,9 @@ def _by_links(c: Certificate, kind: str) -> tuple[ir.Stmt, ...]:
             ir.IfS(negation(ir.AnyP(meet(found, c.end))), (store, ir.Return(ir.Num(0)))),
         )
 
-    return (*unless_met("more", join(joined, start)), *unless_met("whole", start), ir.Return(ir.Num(1)))
+    yes = ir.Return(ir.Num(1))
+    same = ir.IfS(negation(ir.AnyP(minus(joined, start))), (yes,))  # the set adds nothing to `start`
+    return (*unless_met("more", join(joined, start)), same, *unless_met("whole", start), yes)
 
 
 def _by_steps(lowered: Lowered, c: Certificate, steps: tuple[int, ...]) -> tuple[ir.Stmt, ...]:
