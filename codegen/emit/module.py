@@ -17,7 +17,7 @@ from ludex.codegen.emit.shapes import environment
 from ludex.codegen.emit.source import Chapter, EngineSource, Seen, State, Tried, Views
 from ludex.codegen.emit.tables import Tables, declared
 from ludex.codegen.emit.text import CALLED
-from ludex.codegen.emit.wrap import WIDTH, together, wrapped
+from ludex.codegen.emit.wrap import WIDTH, entry, together, wrapped
 from ludex.codegen.passes.keys_once import makes_keys
 from ludex.codegen.passes.peephole import same_body
 from ludex.codegen.plan.choice_code import ACTION_SHIFT
@@ -205,7 +205,7 @@ def _chapters(model: m.Model, functions: list[tuple[ir.Function, list[str]]]) ->
 
 
 _ENVIRONMENT = environment()
-_ENVIRONMENT.globals |= {"beside": beside, "together": together, "declared": declared}
+_ENVIRONMENT.globals |= {"beside": beside, "together": together, "declared": declared, "entry": entry}
 
 
 def emit(source: EngineSource) -> str:

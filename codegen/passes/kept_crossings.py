@@ -17,8 +17,8 @@ from typing import TypeAlias, TypeVar
 
 from ludex.codegen import ir
 from ludex.codegen.ir.scalars import add, binary, mul, sub
-from ludex.codegen.lower.expressions.links import crossings
 from ludex.codegen.passes.maintain_fixpoints import followed
+from ludex.codegen.plan.crossings import crossings
 from ludex.codegen.plan.lowered import KeptCrossing, Lowered
 from ludex.codegen.plan.plan import Plan
 from ludex.codegen.plan.tables import Asked
