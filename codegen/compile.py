@@ -10,9 +10,11 @@ from ludex.codegen.emit.module import emit, engine_source
 from ludex.codegen.emit.source import EngineSource
 from ludex.codegen.ir.check import check_functions
 from ludex.codegen.optional import OPTIONAL, is_on
+from ludex.codegen.passes.certificates import with_certificates
 from ludex.codegen.passes.cse import asked_once
 from ludex.codegen.passes.fixpoints import read_from_state
 from ludex.codegen.passes.inline_calls import without_wrappers
+from ludex.codegen.passes.kept_crossings import with_kept_crossings
 from ludex.codegen.passes.keys_once import keys_made_once
 from ludex.codegen.passes.maintain_fixpoints import with_updates
 from ludex.codegen.passes.name_sets import with_named_sets
@@ -77,6 +79,10 @@ PASSES = (
     Pass("lower", engine_functions, Plan, Lowered, "every function of the engine, in the IR"),
     Pass("fixpoints", read_from_state, Lowered, Lowered, "fixed points are read from the state"),
     Pass("updates", with_updates, Lowered, Lowered, "and brought up to date by each write"),
+    Pass("crossed", with_kept_crossings, Lowered, Lowered, "links that cross stored links are read from the state"),
+    Pass(
+        "certified", with_certificates, Lowered, Lowered, "whether cells are joined is known by what was found before"
+    ),
     Pass("tidy", tidied, Lowered, Lowered, "nothing that is never done; equal functions once"),
     Pass("wrappers", without_wrappers, Lowered, Lowered, "functions that only hand on are put in place of their calls"),
     Pass("first", without_zeros, Lowered, Lowered, "a position begins with zeros, which no first value stores"),

@@ -19,6 +19,8 @@ OPTIONAL: Mapping[str, str] = {
     "cse": "common subexpressions are computed once",
     "zero_init": "no zeros are stored where a position begins",
     "fixpoints": "fixed points are kept in the state",
+    "kept_crossings": "links that cross links of stored sets are kept in the state",
+    "certificates": "whether cells are joined is answered by a path or a cut found before",
     "simplify": "sets that are only names are looked through, for `fixpoints`",
     "inline_calls": "functions that only hand on are put in place of their calls",
     "set_functions": "sets that are computed alike are computed by one function",

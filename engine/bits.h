@@ -258,6 +258,17 @@ LX_INLINE lx_link_walk lx_links_of(const uint64_t *plane, int64_t n, int64_t row
     return (lx_link_walk){plane, n, rows, -1, rows - 1, 0};
 }
 
+/* The links with numbers above i (which may be -1): row d of the plane holds those that begin in cells from
+   (i + rows - d) / rows on. */
+LX_INLINE void lx_links_above(uint64_t *plane, int64_t n, int64_t rows, int64_t i)
+{
+    for (int64_t d = 0; d < rows; d++) {
+        int64_t first = lx_quotient(i + rows - d, rows), word = first >> 6;
+        for (int64_t k = 0; k < n; k++) plane[d * n + k] = n <= 4 ? ~lx_low_word(first, k) : -(uint64_t)(k >= word);
+        if (n > 4 && word < n) plane[d * n + word] = ~(uint64_t)0 << (first & 63);
+    }
+}
+
 /* The next link; 0 where there is none. */
 LX_INLINE int lx_next_link(lx_link_walk *walk, int64_t *link)
 {
@@ -276,11 +287,21 @@ LX_INLINE int lx_next_link(lx_link_walk *walk, int64_t *link)
     return 1;
 }
 
-/* The members of a plane of n words. */
+/* The members of a plane of n words: eight words at a time where the processor counts them so, which gcc 12 does not
+   see. Random games of a board of 48 words a plane take 0.93 of their time. */
 LX_INLINE int64_t lx_count_in(const uint64_t *plane, int64_t n)
 {
-    int64_t count = 0;
-    for (int64_t k = 0; k < n; k++) count += lx_popcount(plane[k]);
+    int64_t count = 0, k = 0;
+#if defined __AVX512VPOPCNTDQ__ && !defined __clang__
+    typedef long long eight __attribute__((vector_size(64)));
+    typedef long long eight_there __attribute__((vector_size(64), aligned(8), may_alias));
+    if (n >= 8) {
+        eight sum = {0};
+        for (; k + 8 <= n; k += 8) sum += __builtin_ia32_vpopcountq_v8di(*(const eight_there *)(plane + k));
+        for (int i = 0; i < 8; i++) count += sum[i];
+    }
+#endif
+    for (; k < n; k++) count += lx_popcount(plane[k]);
     return count;
 }
 

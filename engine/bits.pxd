@@ -43,6 +43,7 @@ cdef extern from "bits.h":
     ctypedef struct lx_link_walk:
         pass
     lx_link_walk lx_links_of(const uint64_t *plane, int64_t n, int64_t rows) noexcept nogil
+    void lx_links_above(uint64_t *plane, int64_t n, int64_t rows, int64_t i) noexcept nogil
     int lx_next_link(lx_link_walk *walk, int64_t *link) noexcept nogil
     int64_t lx_count_in(const uint64_t *plane, int64_t n) noexcept nogil
     int64_t lx_nth_in(const uint64_t *plane, int64_t n, int64_t left) noexcept nogil

@@ -319,7 +319,14 @@ def _numbers(shape: Shape, *values: int) -> list[int]:
     return list(values)
 
 
+def _link_moves(shape: Shape, rows: int, *moves: int) -> list[int]:
+    """What is added to the number of a link where another begins so many rows of links on, so far down and right."""
+    threes = zip(moves[::3], moves[1::3], moves[2::3])
+    return [(down * shape.stride + right) * rows + on for on, down, right in threes]
+
+
 _MAKERS = {
+    "link_moves": _link_moves,
     "numbers": _numbers,
     "board": _board,
     "source": _source,

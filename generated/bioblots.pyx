@@ -466,7 +466,7 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
             at = k_ * 64 + lx_take(&m_)
             any_ = 0
             for k_2_ in range(12):
-                any_ |= (T_square[at * 12 + k_2_] & ~(T_BOARD[k_2_] & ~(s[O_F_body + k_2_] | s[O_F_body + 12 + k_2_])))
+                any_ |= (T_square[at * 12 + k_2_] & ~(~(s[O_F_body + k_2_] | s[O_F_body + 12 + k_2_])))
             if not (any_ != 0):
                 return 1
     return 0
@@ -695,8 +695,7 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
                 at = k_ * 64 + lx_take(&m_)
                 any_ = 0
                 for k_2_ in range(12):
-                    any_ |= (T_square[at * 12 + k_2_] & ~(T_BOARD[k_2_]
-                            & ~(s[O_F_body + k_2_] | s[O_F_body + 12 + k_2_])))
+                    any_ |= (T_square[at * 12 + k_2_] & ~(~(s[O_F_body + k_2_] | s[O_F_body + 12 + k_2_])))
                 if not (any_ != 0):
                     total = lx_append(out, total, room, <uint64_t>at)
     if (<int64_t>s[S_AT]) == 1:
@@ -761,8 +760,7 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
                 at = k_ * 64 + lx_take(&m_)
                 any_ = 0
                 for k_2_ in range(12):
-                    any_ |= (T_square[at * 12 + k_2_] & ~(T_BOARD[k_2_]
-                            & ~(s[O_F_body + k_2_] | s[O_F_body + 12 + k_2_])))
+                    any_ |= (T_square[at * 12 + k_2_] & ~(~(s[O_F_body + k_2_] | s[O_F_body + 12 + k_2_])))
                 if not (any_ != 0):
                     total_ = total_ + 1
         return total_
@@ -865,7 +863,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
                 drawn = lx_nth_in(members_1, 12, left)
                 any_ = 0
                 for k_ in range(12):
-                    any_ |= (T_square[drawn * 12 + k_] & ~(T_BOARD[k_] & ~(s[O_F_body + k_] | s[O_F_body + 12 + k_])))
+                    any_ |= (T_square[drawn * 12 + k_] & ~(~(s[O_F_body + k_] | s[O_F_body + 12 + k_])))
                 if not (any_ != 0):
                     return drawn
                 left = LX_MISSED
@@ -956,8 +954,7 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
                     if T_number[value]:
                         any_ = 0
                         for k_2_ in range(12):
-                            any_ |= (T_square[value * 12 + k_2_] & ~(T_BOARD[k_2_]
-                                    & ~(s[O_F_body + k_2_] | s[O_F_body + 12 + k_2_])))
+                            any_ |= (T_square[value * 12 + k_2_] & ~(~(s[O_F_body + k_2_] | s[O_F_body + 12 + k_2_])))
                         if not (any_ != 0):
                             return 1
         return 0

@@ -179,8 +179,8 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
         far_2_ = (-1 * STRIDE) & 63
         t_ = 0
         for k_ in range(NW):
-            if (lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)
-                    & (T_BOARD[k_] & ~(s[O_F_man + k_] | s[O_F_man + NW + k_]))):
+            if ((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_) & T_BOARD[k_])
+                    & (~(s[O_F_man + k_] | s[O_F_man + NW + k_]))):
                 t_ = 1
                 break
         if t_:
@@ -213,8 +213,8 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
         far_2_ = (STRIDE) & 63
         t_ = 0
         for k_ in range(NW):
-            if (lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)
-                    & (T_BOARD[k_] & ~(s[O_F_man + k_] | s[O_F_man + NW + k_]))):
+            if ((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_) & T_BOARD[k_])
+                    & (~(s[O_F_man + k_] | s[O_F_man + NW + k_]))):
                 t_ = 1
                 break
         if t_:
@@ -351,8 +351,7 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
         i_2_ = ((ME(s) * BITS) + from_)
         i_3_ = ME(s)
         for k_6_ in range(NW):
-            total = lx_list(out, total, room, (p_3_[k_6_]
-                    & (T_BOARD[k_6_] & ~(s[O_F_man + k_6_] | s[O_F_man + NW + k_6_])))
+            total = lx_list(out, total, room, (p_3_[k_6_] & (~(s[O_F_man + k_6_] | s[O_F_man + NW + k_6_])))
                     | (T_set[i_2_ * NW + k_6_] & ~s[O_F_man + i_3_ * NW + k_6_]), <uint64_t>((from_ * 512) + k_6_ * 64))
     return total
 
@@ -368,8 +367,8 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         far_2_ = (-1 * STRIDE) & 63
         t_ = 0
         for k_ in range(NW):
-            t_ += lx_popcount(lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)
-                    & (T_BOARD[k_] & ~(s[O_F_man + k_] | s[O_F_man + NW + k_])))
+            t_ += lx_popcount((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_) & T_BOARD[k_])
+                    & (~(s[O_F_man + k_] | s[O_F_man + NW + k_])))
         total_ = total_ + t_
         i_ = ME(s)
         far_ = (-1 * STRIDE + 1) >> 6
@@ -395,8 +394,8 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         far_2_ = (STRIDE) & 63
         t_ = 0
         for k_ in range(NW):
-            t_ += lx_popcount(lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)
-                    & (T_BOARD[k_] & ~(s[O_F_man + k_] | s[O_F_man + NW + k_])))
+            t_ += lx_popcount((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_) & T_BOARD[k_])
+                    & (~(s[O_F_man + k_] | s[O_F_man + NW + k_])))
         total_ = total_ + t_
         i_ = ME(s)
         far_ = (STRIDE + 1) >> 6
@@ -435,8 +434,8 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         far_ = (-1 * STRIDE) >> 6
         far_2_ = (-1 * STRIDE) & 63
         for k_ in range(NW):
-            members_1[k_] = (lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)
-                    & (T_BOARD[k_] & ~(s[O_F_man + k_] | s[O_F_man + NW + k_])))
+            members_1[k_] = ((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_) & T_BOARD[k_])
+                    & (~(s[O_F_man + k_] | s[O_F_man + NW + k_])))
         t_ = 0
         for k_ in range(NW):
             t_ += lx_popcount(members_1[k_])
@@ -501,8 +500,8 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         far_ = (STRIDE) >> 6
         far_2_ = (STRIDE) & 63
         for k_ in range(NW):
-            members_4[k_] = (lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_)
-                    & (T_BOARD[k_] & ~(s[O_F_man + k_] | s[O_F_man + NW + k_])))
+            members_4[k_] = ((lx_moved_in(s + O_F_man + i_ * NW, NW, k_, far_, far_2_) & T_BOARD[k_])
+                    & (~(s[O_F_man + k_] | s[O_F_man + NW + k_])))
         t_ = 0
         for k_ in range(NW):
             t_ += lx_popcount(members_4[k_])

@@ -176,10 +176,10 @@ cdef inline int64_t get_box(const Game *g, uint64_t *s, int64_t x) noexcept nogi
 
 # 14: action mark(e in side - drawn):
 cdef int64_t act_mark(const Game *g, uint64_t *s, int64_t e) noexcept nogil:
-    cdef int64_t NW = g.NW, O_F_box = g.O_F_box, bit_, k_, x, t_, k_2_, value, on, on_2
+    cdef int64_t NW = g.NW, O_F_box = g.O_F_box, bit_, k_, x, d_, k_2_, value, on, on_2, t_
     cdef const uint64_t *T_where = g.T_where, *T_set = g.T_set, *T_BOARD = g.T_BOARD
     cdef uint64_t[7] members_1, closed_1, value_1
-    cdef uint64_t m_
+    cdef uint64_t m_, any_
     # 15: drawn[e] = true
     bit_ = lx_rest(e, 2) * (NW * 64) + lx_quotient(e, 2)
     lx_set(s + O_F_drawn, bit_)
@@ -196,15 +196,16 @@ cdef int64_t act_mark(const Game *g, uint64_t *s, int64_t e) noexcept nogil:
         if m_ == 0:
             break
         x = k_ * 64 + lx_take(&m_)
-        t_ = 0
-        for k_2_ in range((2 * NW)):
-            if T_set[x * ((2 * NW)) + k_2_] & ~s[O_F_drawn + k_2_]:
-                t_ = 1
+        any_ = 0
+        for d_ in range(2):
+            for k_2_ in range(d_ * NW, (d_ + 1) * NW):
+                any_ |= (T_set[x * ((2 * NW)) + k_2_] & ~s[O_F_drawn + k_2_])
+            if any_:
                 break
-        if not t_:
+        if not (any_ != 0):
             lx_set(closed_1, x)
     for k_ in range(NW):
-        value_1[k_] = closed_1[k_] & (T_BOARD[k_] & ~(s[O_F_box + k_] | s[O_F_box + NW + k_]))
+        value_1[k_] = closed_1[k_] & (~(s[O_F_box + k_] | s[O_F_box + NW + k_]))
     # 17: box[new] = me
     value = 1 + ME(s)
     on = value == 1
@@ -231,14 +232,16 @@ cdef int64_t begin_0(const Game *g, uint64_t *s) noexcept nogil:
 # Stop 0: is any of mark offered?
 cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
     cdef const uint64_t *T_LINKS_side = g.T_LINKS_side
-    cdef int64_t NW = g.NW, t_, k_
+    cdef int64_t NW = g.NW, d_, k_
+    cdef uint64_t any_
     # 14: action mark(e in side - drawn):
-    t_ = 0
-    for k_ in range((2 * NW)):
-        if T_LINKS_side[k_] & ~s[O_F_drawn + k_]:
-            t_ = 1
+    any_ = 0
+    for d_ in range(2):
+        for k_ in range(d_ * NW, (d_ + 1) * NW):
+            any_ |= (T_LINKS_side[k_] & ~s[O_F_drawn + k_])
+        if any_:
             break
-    if t_:
+    if any_ != 0:
         return 1
     return 0
 

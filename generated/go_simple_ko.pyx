@@ -165,7 +165,7 @@ cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexc
         image_1[k_2_] = ((lx_moved_in(p_, NW, k_2_, far_, far_2_) | lx_moved_in(p_, NW, k_2_, 0, 1)
                 | lx_moved_in(p_, NW, k_2_, far_3_, far_4_) | lx_moved_in(p_, NW, k_2_, -1, 63)) & T_BOARD[k_2_])
     for k_ in range(NW):
-        p_2_[k_] = (T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + NW + k_])) & image_1[k_]
+        p_2_[k_] = (~(s[O_F_stone + k_] | s[O_F_stone + NW + k_])) & image_1[k_]
     for k_2_ in range(NW):
         p_3_[k_2_] = T_BOARD[k_2_] & ~(s[O_F_stone + k_2_] | s[O_F_stone + NW + k_2_])
     joined_four(g, p_, p_2_, p_3_)
@@ -253,7 +253,7 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at) noexcept nogil:
             lx_set(p_2_, at + -1)
         t_4_ = 0
         for k_5_ in range(NW):
-            t_4_ += lx_popcount(p_2_[k_5_] & (T_BOARD[k_5_] & ~(s[O_F_stone + k_5_] | s[O_F_stone + NW + k_5_])))
+            t_4_ += lx_popcount(p_2_[k_5_] & (~(s[O_F_stone + k_5_] | s[O_F_stone + NW + k_5_])))
         t_5_ = (t_4_ == 1)
     c_ = <int64_t>t_5_
     for k_6_ in range(NW):
@@ -387,7 +387,7 @@ cdef int64_t try_place(const Game *g, uint64_t *s, int64_t at) noexcept nogil:
             lx_set(p_2_, at + -1)
         t_4_ = 0
         for k_5_ in range(NW):
-            t_4_ += lx_popcount(p_2_[k_5_] & (T_BOARD[k_5_] & ~(s[O_F_stone + k_5_] | s[O_F_stone + NW + k_5_])))
+            t_4_ += lx_popcount(p_2_[k_5_] & (~(s[O_F_stone + k_5_] | s[O_F_stone + NW + k_5_])))
         t_5_ = (t_4_ == 1)
     c_ = <int64_t>t_5_
     for k_6_ in range(NW):

@@ -55,11 +55,19 @@ cdef struct Game "lx_game":
     int64_t NW
     int64_t O_F_tie  # 9: bridge tie: none | player; planes: one for each player
     int64_t O_KEPT  # from here on: what follows from the words above
+    int64_t O_X0  # links that cross stored ones (ludex.codegen.passes.kept_crossings)
+    int64_t O_J0_joined  # a set that could not be left (ludex.codegen.passes.certificates)
+    int64_t O_J1_path  # a path found before (ludex.codegen.passes.certificates)
+    int64_t O_J1_joined  # a set that could not be left (ludex.codegen.passes.certificates)
+    int64_t O_J1_fence  # the cells around it (ludex.codegen.passes.certificates)
     int64_t O_HISTORY  # for `seen`
     int64_t WORDS
     const uint64_t *T_ROWS
     const uint64_t *T_COLUMNS
     const uint64_t *T_LINKS_bridge
+    const int64_t *T_CROSSED_bridge
+    const int64_t *T_CROSSED_TWICE_bridge
+    const int64_t *T_CROSSED_BY_bridge
     const int64_t *T_BIT_OF
     const int64_t *T_CELL_OF
     const int64_t *T_LINK_CODE_bridge
@@ -115,62 +123,238 @@ cdef void inside_peg(const Game *g, uint64_t *s, uint64_t *result) noexcept nogi
     return
 
 cdef inline int64_t total_tie(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW, O_F_tie = g.O_F_tie, total_, gap, above, i_, t_, k_, k_2_, may_end
+    cdef int64_t NW = g.NW, O_F_tie = g.O_F_tie, O_X0 = g.O_X0, total_, gap, above, i_, t_, k_, may_end
     cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
-    cdef int64_t[4] low_
-    cdef uint64_t[48] inside_1, p_, p_2_
+    cdef uint64_t[48] p_, inside_1
     total_ = 0
     gap = (<int64_t>s[S_LEAST_3]) - (<int64_t>ACTION_cut << 56)
     above = -1 if (gap <= 0) else (gap - 1)
     i_ = ME(s)
-    low_[0] = lx_quotient(above + 4, 4)
-    low_[1] = lx_quotient(above + 3, 4)
-    low_[2] = lx_quotient(above + 2, 4)
-    low_[3] = lx_quotient(above + 1, 4)
+    lx_links_above(p_, NW, 4, above)
     t_ = 0
     for k_ in range((4 * NW)):
-        t_ += lx_popcount(s[O_F_tie + i_ * ((4 * NW)) + k_]
-                & (~lx_low_word(low_[lx_quotient(k_, NW)], lx_rest(k_, NW))))
+        t_ += lx_popcount(s[O_F_tie + i_ * ((4 * NW)) + k_] & p_[k_])
     total_ = total_ + t_
     inside_peg(g, s, inside_1)
-    for k_ in range((4 * NW)):
-        p_2_[k_] = T_LINKS_bridge[k_] & ~(T_LINKS_bridge[k_] & ~(s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_]))
-    crossing_bridge(g, p_, p_2_)
     t_ = 0
-    for k_2_ in range((4 * NW)):
-        t_ += lx_popcount((inside_1[k_2_] & ~(T_LINKS_bridge[k_2_]
-                & ~(T_LINKS_bridge[k_2_] & ~(s[O_F_tie + k_2_] | s[O_F_tie + (4 * NW) + k_2_]))))
-                & (T_LINKS_bridge[k_2_] & ~p_[k_2_]))
+    for k_ in range((4 * NW)):
+        t_ += lx_popcount((inside_1[k_] & ~(s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_])) & (~s[O_X0 + k_]))
     total_ = total_ + t_
     may_end = 1
     total_ = total_ + may_end
     return total_
 
 cdef inline int64_t total_peg(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW, O_F_tie = g.O_F_tie, O_X0 = g.O_X0, total_, gap, above, t_, k_, may_end
     cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
-    cdef int64_t NW = g.NW, O_F_tie = g.O_F_tie, total_, gap, above, k_, t_, k_2_, may_end
-    cdef uint64_t[48] inside_1, p_, p_2_
-    cdef int64_t[4] low_
+    cdef uint64_t[48] inside_1, p_
     total_ = 0
     inside_peg(g, s, inside_1)
     gap = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_join << 56)
     above = -1 if (gap <= 0) else (gap - 1)
-    for k_ in range((4 * NW)):
-        p_2_[k_] = T_LINKS_bridge[k_] & ~(T_LINKS_bridge[k_] & ~(s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_]))
-    crossing_bridge(g, p_, p_2_)
-    low_[0] = lx_quotient(above + 4, 4)
-    low_[1] = lx_quotient(above + 3, 4)
-    low_[2] = lx_quotient(above + 2, 4)
-    low_[3] = lx_quotient(above + 1, 4)
+    lx_links_above(p_, NW, 4, above)
     t_ = 0
-    for k_2_ in range((4 * NW)):
-        t_ += lx_popcount(((inside_1[k_2_] & ~(T_LINKS_bridge[k_2_]
-                & ~(T_LINKS_bridge[k_2_] & ~(s[O_F_tie + k_2_] | s[O_F_tie + (4 * NW) + k_2_]))))
-                & (T_LINKS_bridge[k_2_] & ~p_[k_2_])) & (~lx_low_word(low_[lx_quotient(k_2_, NW)], lx_rest(k_2_, NW))))
+    for k_ in range((4 * NW)):
+        t_ += lx_popcount(((inside_1[k_] & ~(s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_])) & (~s[O_X0 + k_])) & p_[k_])
     total_ = total_ + t_
     may_end = 1
     total_ = total_ + may_end
     return total_
+
+# any(joined(start, through, R) & B): by what is kept, if it stands.
+cdef int64_t reaches_0(const Game *g, uint64_t *s, int64_t p, const uint64_t *start, const uint64_t *through,
+        const uint64_t *links) noexcept nogil:
+    cdef int64_t NW = g.NW, O_J0_joined = g.O_J0_joined, k_, t_, k_2_
+    cdef const uint64_t *T_set_2 = g.T_set_2
+    cdef uint64_t[12] more, p_, whole
+    for k_ in range(NW):
+        p_[k_] = s[O_J0_joined + p * NW + k_] | start[k_]
+    joined_by_bridge(g, more, p_, through, links)
+    t_ = 0
+    for k_ in range(NW):
+        if more[k_] & T_set_2[p * NW + k_]:
+            t_ = 1
+            break
+    if not t_:
+        for k_2_ in range(NW):
+            s[O_J0_joined + p * NW + k_2_] = more[k_2_]
+        return 0
+    t_ = 0
+    for k_ in range(NW):
+        if s[O_J0_joined + p * NW + k_] & ~start[k_]:
+            t_ = 1
+            break
+    if not t_:
+        return 1
+    joined_by_bridge(g, whole, start, through, links)
+    t_ = 0
+    for k_ in range(NW):
+        if whole[k_] & T_set_2[p * NW + k_]:
+            t_ = 1
+            break
+    if not t_:
+        for k_2_ in range(NW):
+            s[O_J0_joined + p * NW + k_2_] = whole[k_2_]
+        return 0
+    return 1
+
+# any(joined(start, through, R) & B): by what is kept, if it stands.
+cdef int64_t reaches_1(const Game *g, uint64_t *s, int64_t p, const uint64_t *start,
+        const uint64_t *through) noexcept nogil:
+    cdef int64_t NW = g.NW, O_J1_path = g.O_J1_path, O_J1_joined = g.O_J1_joined, O_J1_fence = g.O_J1_fence
+    cdef int64_t STRIDE = g.STRIDE, t_, k_, t_2_, k_2_, t_3_, far_, far_2_, far_3_, far_4_, far_5_, far_6_, far_7_
+    cdef int64_t far_8_, far_9_, far_10_, far_11_, far_12_, far_13_, far_14_, far_15_, far_16_, n, i, i_, cell
+    cdef const uint64_t *T_set_2 = g.T_set_2, *T_FROM_13 = g.T_FROM_13, *T_FROM_12 = g.T_FROM_12
+    cdef const uint64_t *T_FROM_11 = g.T_FROM_11, *T_FROM_10 = g.T_FROM_10, *T_BOARD = g.T_BOARD
+    cdef uint64_t[12] whole, a, more, at, way
+    cdef uint64_t[768] layers
+    cdef uint64_t m_
+    t_ = 0
+    for k_ in range(NW):
+        if s[O_J1_path + p * NW + k_] & start[k_]:
+            t_ = 1
+            break
+    t_3_ = t_
+    if t_3_:
+        t_2_ = 0
+        for k_2_ in range(NW):
+            if s[O_J1_path + p * NW + k_2_] & ~(start[k_2_] | through[k_2_]):
+                t_2_ = 1
+                break
+        t_3_ = (not t_2_)
+    if t_3_:
+        return 1
+    t_ = 0
+    for k_ in range(NW):
+        if (start[k_] & ~s[O_J1_joined + p * NW + k_]) | (s[O_J1_fence + p * NW + k_] & through[k_]):
+            t_ = 1
+            break
+    if not t_:
+        return 0
+    joined_eight(g, whole, start, through)
+    t_ = 0
+    for k_ in range(NW):
+        if whole[k_] & T_set_2[p * NW + k_]:
+            t_ = 1
+            break
+    if not t_:
+        for k_2_ in range(NW):
+            s[O_J1_joined + p * NW + k_2_] = whole[k_2_]
+        far_ = (-2 * STRIDE + -1) >> 6
+        far_2_ = (-2 * STRIDE + -1) & 63
+        far_3_ = (-2 * STRIDE + 1) >> 6
+        far_4_ = (-2 * STRIDE + 1) & 63
+        far_5_ = (-1 * STRIDE + -2) >> 6
+        far_6_ = (-1 * STRIDE + -2) & 63
+        far_7_ = (-1 * STRIDE + 2) >> 6
+        far_8_ = (-1 * STRIDE + 2) & 63
+        far_9_ = (STRIDE + -2) >> 6
+        far_10_ = (STRIDE + -2) & 63
+        far_11_ = (STRIDE + 2) >> 6
+        far_12_ = (STRIDE + 2) & 63
+        far_13_ = (2 * STRIDE + -1) >> 6
+        far_14_ = (2 * STRIDE + -1) & 63
+        far_15_ = (2 * STRIDE + 1) >> 6
+        far_16_ = (2 * STRIDE + 1) & 63
+        for k_2_ in range(NW):
+            s[O_J1_fence + p * NW + k_2_] = (((lx_moved_in(whole, NW, k_2_, far_, far_2_)
+                    | lx_moved_in(whole, NW, k_2_, far_3_, far_4_)
+                    | (lx_moved_in(whole, NW, k_2_, far_5_, far_6_) & T_FROM_13[k_2_])
+                    | (lx_moved_in(whole, NW, k_2_, far_7_, far_8_) & T_FROM_12[k_2_])
+                    | (lx_moved_in(whole, NW, k_2_, far_9_, far_10_) & T_FROM_11[k_2_])
+                    | (lx_moved_in(whole, NW, k_2_, far_11_, far_12_) & T_FROM_10[k_2_])
+                    | lx_moved_in(whole, NW, k_2_, far_13_, far_14_) | lx_moved_in(whole, NW, k_2_, far_15_, far_16_))
+                    & T_BOARD[k_2_]) & ~whole[k_2_])
+        return 0
+    for k_ in range(NW):
+        a[k_] = start[k_]
+    n = 0
+    while True:
+        t_ = 0
+        for k_ in range(NW):
+            if a[k_] & T_set_2[p * NW + k_]:
+                t_ = 1
+                break
+        if t_:
+            break
+        if n == 64:
+            return 1
+        for k_ in range(NW):
+            layers[n * NW + k_] = a[k_]
+        far_ = (-2 * STRIDE + -1) >> 6
+        far_2_ = (-2 * STRIDE + -1) & 63
+        far_3_ = (-2 * STRIDE + 1) >> 6
+        far_4_ = (-2 * STRIDE + 1) & 63
+        far_5_ = (-1 * STRIDE + -2) >> 6
+        far_6_ = (-1 * STRIDE + -2) & 63
+        far_7_ = (-1 * STRIDE + 2) >> 6
+        far_8_ = (-1 * STRIDE + 2) & 63
+        far_9_ = (STRIDE + -2) >> 6
+        far_10_ = (STRIDE + -2) & 63
+        far_11_ = (STRIDE + 2) >> 6
+        far_12_ = (STRIDE + 2) & 63
+        far_13_ = (2 * STRIDE + -1) >> 6
+        far_14_ = (2 * STRIDE + -1) & 63
+        far_15_ = (2 * STRIDE + 1) >> 6
+        far_16_ = (2 * STRIDE + 1) & 63
+        for k_ in range(NW):
+            more[k_] = (a[k_] | ((lx_moved_in(a, NW, k_, far_, far_2_) | lx_moved_in(a, NW, k_, far_3_, far_4_)
+                    | (lx_moved_in(a, NW, k_, far_5_, far_6_) & T_FROM_13[k_])
+                    | (lx_moved_in(a, NW, k_, far_7_, far_8_) & T_FROM_12[k_])
+                    | (lx_moved_in(a, NW, k_, far_9_, far_10_) & T_FROM_11[k_])
+                    | (lx_moved_in(a, NW, k_, far_11_, far_12_) & T_FROM_10[k_])
+                    | lx_moved_in(a, NW, k_, far_13_, far_14_) | lx_moved_in(a, NW, k_, far_15_, far_16_))
+                    & through[k_]))
+        for k_ in range(NW):
+            a[k_] = more[k_]
+        n = n + 1
+    t_ = -1
+    for k_ in range(NW):
+        m_ = a[k_] & T_set_2[p * NW + k_]
+        if m_:
+            t_ = k_ * 64 + lx_ctz(m_)
+            break
+    for k_2_ in range(NW):
+        at[k_2_] = lx_bit_word(t_, k_2_)
+    for k_ in range(NW):
+        way[k_] = at[k_]
+    for i in range(n):
+        far_ = (-2 * STRIDE + -1) >> 6
+        far_2_ = (-2 * STRIDE + -1) & 63
+        far_3_ = (-2 * STRIDE + 1) >> 6
+        far_4_ = (-2 * STRIDE + 1) & 63
+        far_5_ = (-1 * STRIDE + -2) >> 6
+        far_6_ = (-1 * STRIDE + -2) & 63
+        far_7_ = (-1 * STRIDE + 2) >> 6
+        far_8_ = (-1 * STRIDE + 2) & 63
+        far_9_ = (STRIDE + -2) >> 6
+        far_10_ = (STRIDE + -2) & 63
+        far_11_ = (STRIDE + 2) >> 6
+        far_12_ = (STRIDE + 2) & 63
+        far_13_ = (2 * STRIDE + -1) >> 6
+        far_14_ = (2 * STRIDE + -1) & 63
+        far_15_ = (2 * STRIDE + 1) >> 6
+        far_16_ = (2 * STRIDE + 1) & 63
+        i_ = ((n - 1) - i)
+        t_ = -1
+        for k_ in range(NW):
+            m_ = ((lx_moved_in(at, NW, k_, far_, far_2_) | lx_moved_in(at, NW, k_, far_3_, far_4_)
+                    | (lx_moved_in(at, NW, k_, far_5_, far_6_) & T_FROM_13[k_])
+                    | (lx_moved_in(at, NW, k_, far_7_, far_8_) & T_FROM_12[k_])
+                    | (lx_moved_in(at, NW, k_, far_9_, far_10_) & T_FROM_11[k_])
+                    | (lx_moved_in(at, NW, k_, far_11_, far_12_) & T_FROM_10[k_])
+                    | lx_moved_in(at, NW, k_, far_13_, far_14_) | lx_moved_in(at, NW, k_, far_15_, far_16_))
+                    & layers[i_ * NW + k_])
+            if m_:
+                t_ = k_ * 64 + lx_ctz(m_)
+                break
+        cell = t_
+        for k_ in range(NW):
+            at[k_] = lx_bit_word(cell, k_)
+        lx_set(way, cell)
+    for k_ in range(NW):
+        s[O_J1_path + p * NW + k_] = way[k_]
+    return 1
 
 # joined(start, through, links of bridge).
 cdef void joined_by_bridge(const Game *g, uint64_t *result, const uint64_t *start, const uint64_t *through,
@@ -356,13 +540,11 @@ cdef void crossing_bridge(const Game *g, uint64_t *result, const uint64_t *links
 # The turns from here on.
 cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
     cdef int64_t NW = g.NW, O_F_tie = g.O_F_tie, k_, gap, above, i_, e, bit_, x, k_2_, bit_2_, y
-    cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
     cdef uint64_t *later = <uint64_t *>lx_alloca(g.O_HISTORY * 8), *later_2 = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
     cdef uint64_t *later_3 = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
     cdef lx_web web
-    cdef uint64_t[48] members_1, p_, members_2, inside_1, members_3, inside_2, standing_1, standing_2, standing_3
+    cdef uint64_t[48] members_1, p_, p_2_, members_2, inside_1, members_3, inside_2, standing_1, standing_2, standing_3
     cdef uint64_t[48] standing_4, taking_1, related_1
-    cdef int64_t[4] low_
     cdef lx_link_walk walk_, walk_2_
     lx_web_open(&web)
     lx_web_bounds(&web, 0, 0 - (<int64_t>s[S_TAKEN_2]), -1)
@@ -373,13 +555,10 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
     gap = (<int64_t>s[S_LEAST_3]) - (<int64_t>ACTION_cut << 56)
     above = -1 if (gap <= 0) else (gap - 1)
     i_ = ME(s)
-    low_[0] = lx_quotient(above + 4, 4)
-    low_[1] = lx_quotient(above + 3, 4)
-    low_[2] = lx_quotient(above + 2, 4)
-    low_[3] = lx_quotient(above + 1, 4)
+    lx_links_above(p_, NW, 4, above)
     for k_ in range((4 * NW)):
-        p_[k_] = s[O_F_tie + i_ * ((4 * NW)) + k_] & (~lx_low_word(low_[lx_quotient(k_, NW)], lx_rest(k_, NW)))
-    walk_ = lx_links_of(p_, NW, 4)
+        p_2_[k_] = s[O_F_tie + i_ * ((4 * NW)) + k_] & p_[k_]
+    walk_ = lx_links_of(p_2_, NW, 4)
     while lx_next_link(&walk_, &e):
         bit_ = lx_rest(e, 4) * (NW * 64) + lx_quotient(e, 4)
         lx_set(members_1, bit_)
@@ -389,8 +568,7 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
     # 26: action join(e in inside(bridge, mine) - tied):
     inside_peg(g, s, inside_1)
     for k_ in range((4 * NW)):
-        p_[k_] = (inside_1[k_] & ~(T_LINKS_bridge[k_]
-                & ~(T_LINKS_bridge[k_] & ~(s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_]))))
+        p_[k_] = inside_1[k_] & ~(s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_])
     walk_ = lx_links_of(p_, NW, 4)
     while lx_next_link(&walk_, &e):
         bit_ = lx_rest(e, 4) * (NW * 64) + lx_quotient(e, 4)
@@ -405,8 +583,7 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
     # 26: action join(e in inside(bridge, mine) - tied):
     inside_peg(g, later, inside_2)
     for k_ in range((4 * NW)):
-        p_[k_] = (inside_2[k_] & ~(T_LINKS_bridge[k_]
-                & ~(T_LINKS_bridge[k_] & ~(later[O_F_tie + k_] | later[O_F_tie + (4 * NW) + k_]))))
+        p_[k_] = inside_2[k_] & ~(later[O_F_tie + k_] | later[O_F_tie + (4 * NW) + k_])
     walk_ = lx_links_of(p_, NW, 4)
     while lx_next_link(&walk_, &e):
         bit_ = lx_rest(e, 4) * (NW * 64) + lx_quotient(e, 4)
@@ -416,7 +593,7 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
             lx_set(members_3, bit_2_)
             lx_web_may(&web, e, 3)
     for k_ in range((4 * NW)):
-        standing_1[k_] = T_LINKS_bridge[k_] & ~(T_LINKS_bridge[k_] & ~(s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_]))
+        standing_1[k_] = s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_]
     walk_ = lx_links_of(standing_1, NW, 4)
     while lx_next_link(&walk_, &y):
         lx_web_stands(&web, y, 0, 0)
@@ -425,14 +602,12 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
     while lx_next_link(&walk_, &x):
         act_join(g, later_2, x)
     for k_ in range((4 * NW)):
-        standing_2[k_] = (T_LINKS_bridge[k_] & ~(T_LINKS_bridge[k_]
-                & ~(later_2[O_F_tie + k_] | later_2[O_F_tie + (4 * NW) + k_])))
+        standing_2[k_] = later_2[O_F_tie + k_] | later_2[O_F_tie + (4 * NW) + k_]
     walk_ = lx_links_of(standing_2, NW, 4)
     while lx_next_link(&walk_, &y):
         lx_web_stands(&web, y, 0, 2)
     for k_ in range((4 * NW)):
-        standing_3[k_] = (T_LINKS_bridge[k_] & ~(T_LINKS_bridge[k_]
-                & ~(later[O_F_tie + k_] | later[O_F_tie + (4 * NW) + k_])))
+        standing_3[k_] = later[O_F_tie + k_] | later[O_F_tie + (4 * NW) + k_]
     walk_ = lx_links_of(standing_3, NW, 4)
     while lx_next_link(&walk_, &y):
         lx_web_stands(&web, y, 0, 1)
@@ -441,8 +616,7 @@ cdef int64_t count_from_1(const Game *g, uint64_t *s, lx_tally *tally) noexcept 
     while lx_next_link(&walk_, &x):
         act_join(g, later_3, x)
     for k_ in range((4 * NW)):
-        standing_4[k_] = (T_LINKS_bridge[k_] & ~(T_LINKS_bridge[k_]
-                & ~(later_3[O_F_tie + k_] | later_3[O_F_tie + (4 * NW) + k_])))
+        standing_4[k_] = later_3[O_F_tie + k_] | later_3[O_F_tie + (4 * NW) + k_]
     walk_ = lx_links_of(standing_4, NW, 4)
     while lx_next_link(&walk_, &y):
         lx_web_stands(&web, y, 0, 3)
@@ -528,6 +702,60 @@ cdef void fill_home(const Game *g) noexcept nogil:
         for k_ in range(NW):
             (<uint64_t *>T_home)[player * NW + k_] = home_1[k_] & home_2[k_]
 
+# A link has joined or left a set: the links that are crossed.
+cdef void crossed_changed_0(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
+    cdef int64_t NW = g.NW, O_F_tie = g.O_F_tie, BITS = g.BITS, O_X0 = g.O_X0, row, bit_, k_, i, y, bit_2_, k_2_, t_
+    cdef int64_t bit_3_, found
+    cdef const int64_t *T_CROSSED_bridge = g.T_CROSSED_bridge, *T_CROSSED_TWICE_bridge = g.T_CROSSED_TWICE_bridge
+    cdef const int64_t *T_CROSSED_BY_bridge = g.T_CROSSED_BY_bridge
+    cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
+    row = x & 3
+    bit_ = lx_rest(x, 4) * (NW * 64) + lx_quotient(x, 4)
+    k_ = (bit_ >> 6)
+    if <int64_t>(((s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_]) >> (bit_ & 63)) & 1):
+        for i in range(9):
+            y = x + T_CROSSED_bridge[((row * 9) + i)]
+            t_ = ((y >= 0) and (y < (4 * BITS)))
+            if t_:
+                bit_2_ = lx_rest(y, 4) * (NW * 64) + lx_quotient(y, 4)
+                k_2_ = (bit_2_ >> 6)
+                t_ = (<int64_t>((T_LINKS_bridge[k_2_] >> (bit_2_ & 63)) & 1))
+            if t_:
+                bit_3_ = lx_rest(y, 4) * (NW * 64) + lx_quotient(y, 4)
+                lx_set(s + O_X0, bit_3_)
+    else:
+        found = 0
+        for i in range(40):
+            y = x + T_CROSSED_TWICE_bridge[((row * 40) + i)]
+            t_ = ((y >= 0) and (y < (4 * BITS)))
+            if t_:
+                bit_2_ = lx_rest(y, 4) * (NW * 64) + lx_quotient(y, 4)
+                k_2_ = (bit_2_ >> 6)
+                t_ = (<int64_t>(((s[O_F_tie + k_2_] | s[O_F_tie + (4 * NW) + k_2_]) >> (bit_2_ & 63)) & 1))
+            if t_:
+                found = ((found + T_CROSSED_BY_bridge[((row * 40) + i)])
+                        - (found & T_CROSSED_BY_bridge[((row * 40) + i)]))
+        for i in range(9):
+            y = x + T_CROSSED_bridge[((row * 9) + i)]
+            t_ = ((y >= 0) and (y < (4 * BITS)))
+            if t_:
+                bit_2_ = lx_rest(y, 4) * (NW * 64) + lx_quotient(y, 4)
+                k_2_ = (bit_2_ >> 6)
+                t_ = (<int64_t>((T_LINKS_bridge[k_2_] >> (bit_2_ & 63)) & 1))
+            if t_:
+                bit_3_ = lx_rest(y, 4) * (NW * 64) + lx_quotient(y, 4)
+                lx_put(s + O_X0, bit_3_, ((found >> i) & 1))
+
+# The links that are crossed, computed from nothing.
+cdef void renew_crossed_0(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW, O_X0 = g.O_X0, O_F_tie = g.O_F_tie, k_, k_2_
+    cdef uint64_t[48] p_, p_2_
+    for k_ in range((4 * NW)):
+        p_2_[k_] = s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_]
+    crossing_bridge(g, p_, p_2_)
+    for k_2_ in range((4 * NW)):
+        s[O_X0 + k_2_] = p_[k_2_]
+
 # ------------------------------------------------------------ the rules, in their order
 
 # 7: cell peg: none "0" | player "12"
@@ -554,6 +782,7 @@ cdef inline void put_tie(const Game *g, uint64_t *s, int64_t x, int64_t code) no
     lx_put(s + O_F_tie, bit_, (code == 1))
     bit_ = lx_rest(x, 4) * (NW * 64) + lx_quotient(x, 4)
     lx_put(s + O_F_tie + (4 * NW), bit_, (code == 2))
+    crossed_changed_0(g, s, x)
 
 # tie[x]
 cdef inline int64_t get_tie(const Game *g, uint64_t *s, int64_t x) noexcept nogil:
@@ -601,7 +830,7 @@ cdef int64_t live_0(const Game *g, uint64_t *s) noexcept nogil:
     i_ = ME(s)
     t_ = 0
     for k_ in range(NW):
-        if (T_BOARD[k_] & ~(s[O_F_peg + k_] | s[O_F_peg + NW + k_])) & T_home[i_ * NW + k_]:
+        if (~(s[O_F_peg + k_] | s[O_F_peg + NW + k_])) & T_home[i_ * NW + k_]:
             t_ = 1
             break
     if t_:
@@ -619,39 +848,33 @@ cdef int64_t take_0_place(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 
 # Stop 1: is any of cut, join or the end of the turn offered?
 cdef int64_t offered_1(const Game *g, uint64_t *s) noexcept nogil:
-    cdef int64_t NW = g.NW, O_F_tie = g.O_F_tie, gap, above, i_, t_, k_, k_2_
+    cdef int64_t NW = g.NW, O_F_tie = g.O_F_tie, O_X0 = g.O_X0, gap, above, i_, d_, k_
     cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
-    cdef int64_t[4] low_
-    cdef uint64_t[48] inside_1, p_, p_2_
+    cdef uint64_t[48] p_, inside_1
+    cdef uint64_t any_
     # 23: action cut(e in tie == me):
     gap = (<int64_t>s[S_LEAST_3]) - (<int64_t>ACTION_cut << 56)
     above = -1 if (gap <= 0) else (gap - 1)
     i_ = ME(s)
-    low_[0] = lx_quotient(above + 4, 4)
-    low_[1] = lx_quotient(above + 3, 4)
-    low_[2] = lx_quotient(above + 2, 4)
-    low_[3] = lx_quotient(above + 1, 4)
-    t_ = 0
-    for k_ in range((4 * NW)):
-        if s[O_F_tie + i_ * ((4 * NW)) + k_] & (~lx_low_word(low_[lx_quotient(k_, NW)], lx_rest(k_, NW))):
-            t_ = 1
+    lx_links_above(p_, NW, 4, above)
+    any_ = 0
+    for d_ in range(4):
+        for k_ in range(d_ * NW, (d_ + 1) * NW):
+            any_ |= (s[O_F_tie + i_ * ((4 * NW)) + k_] & p_[k_])
+        if any_:
             break
-    if t_:
+    if any_ != 0:
         return 1
     # 26: action join(e in inside(bridge, mine) - tied):
     # 27: require not any(crossing(e) & tied), "the link would cross a link on the board"
     inside_peg(g, s, inside_1)
-    for k_ in range((4 * NW)):
-        p_2_[k_] = T_LINKS_bridge[k_] & ~(T_LINKS_bridge[k_] & ~(s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_]))
-    crossing_bridge(g, p_, p_2_)
-    t_ = 0
-    for k_2_ in range((4 * NW)):
-        if ((inside_1[k_2_] & ~(T_LINKS_bridge[k_2_]
-                & ~(T_LINKS_bridge[k_2_] & ~(s[O_F_tie + k_2_] | s[O_F_tie + (4 * NW) + k_2_]))))
-                & (T_LINKS_bridge[k_2_] & ~p_[k_2_])):
-            t_ = 1
+    any_ = 0
+    for d_ in range(4):
+        for k_ in range(d_ * NW, (d_ + 1) * NW):
+            any_ |= ((inside_1[k_] & ~(s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_])) & (~s[O_X0 + k_]))
+        if any_:
             break
-    if t_:
+    if any_ != 0:
         return 1
     return 0
 
@@ -696,30 +919,23 @@ cdef int64_t take_2_join(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 
 # Stop 2: is any of join or the end of the turn offered?
 cdef int64_t offered_2(const Game *g, uint64_t *s) noexcept nogil:
+    cdef int64_t NW = g.NW, O_F_tie = g.O_F_tie, O_X0 = g.O_X0, gap, above, d_, k_
     cdef const uint64_t *T_LINKS_bridge = g.T_LINKS_bridge
-    cdef int64_t NW = g.NW, O_F_tie = g.O_F_tie, gap, above, k_, t_, k_2_
-    cdef uint64_t[48] inside_1, p_, p_2_
-    cdef int64_t[4] low_
+    cdef uint64_t[48] inside_1, p_
+    cdef uint64_t any_
     # 26: action join(e in inside(bridge, mine) - tied):
     # 27: require not any(crossing(e) & tied), "the link would cross a link on the board"
     inside_peg(g, s, inside_1)
     gap = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_join << 56)
     above = -1 if (gap <= 0) else (gap - 1)
-    for k_ in range((4 * NW)):
-        p_2_[k_] = T_LINKS_bridge[k_] & ~(T_LINKS_bridge[k_] & ~(s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_]))
-    crossing_bridge(g, p_, p_2_)
-    low_[0] = lx_quotient(above + 4, 4)
-    low_[1] = lx_quotient(above + 3, 4)
-    low_[2] = lx_quotient(above + 2, 4)
-    low_[3] = lx_quotient(above + 1, 4)
-    t_ = 0
-    for k_2_ in range((4 * NW)):
-        if (((inside_1[k_2_] & ~(T_LINKS_bridge[k_2_]
-                & ~(T_LINKS_bridge[k_2_] & ~(s[O_F_tie + k_2_] | s[O_F_tie + (4 * NW) + k_2_]))))
-                & (T_LINKS_bridge[k_2_] & ~p_[k_2_])) & (~lx_low_word(low_[lx_quotient(k_2_, NW)], lx_rest(k_2_, NW)))):
-            t_ = 1
+    lx_links_above(p_, NW, 4, above)
+    any_ = 0
+    for d_ in range(4):
+        for k_ in range(d_ * NW, (d_ + 1) * NW):
+            any_ |= (((inside_1[k_] & ~(s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_])) & (~s[O_X0 + k_])) & p_[k_])
+        if any_:
             break
-    if t_:
+    if any_ != 0:
         return 1
     return 0
 
@@ -741,9 +957,9 @@ cdef int64_t take_5_join(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s, int64_t counted) noexcept nogil:
-    cdef int64_t NW = g.NW, O_F_tie = g.O_F_tie, i_, i_2_, i_3_, t_, k_, any, i_4_, i_5_, k_2_, found, p, any_2
+    cdef int64_t NW = g.NW, O_F_tie = g.O_F_tie, i_, i_2_, i_3_, t_, k_, any, i_4_, found, p, any_2
     cdef const uint64_t *T_set = g.T_set, *T_set_2 = g.T_set_2, *T_BOARD = g.T_BOARD, *T_home = g.T_home
-    cdef uint64_t[12] p_, p_2_, S_4
+    cdef uint64_t[12] p_, S_4
     # 32: end when joins(me, mine, tie == me): win me
     i_ = ME(s)
     i_2_ = ME(s)
@@ -758,17 +974,10 @@ cdef int64_t check_ends(const Game *g, uint64_t *s, int64_t counted) noexcept no
         i_ = ME(s)
         i_2_ = ME(s)
         for k_ in range(NW):
-            p_2_[k_] = s[O_F_peg + i_ * NW + k_] & T_set[i_2_ * NW + k_]
+            p_[k_] = s[O_F_peg + i_ * NW + k_] & T_set[i_2_ * NW + k_]
         i_3_ = ME(s)
         i_4_ = ME(s)
-        joined_by_bridge(g, p_, p_2_, s + O_F_peg + i_3_ * NW, s + O_F_tie + i_4_ * ((4 * NW)))
-        i_5_ = ME(s)
-        t_ = 0
-        for k_2_ in range(NW):
-            if p_[k_2_] & T_set_2[i_5_ * NW + k_2_]:
-                t_ = 1
-                break
-        any = t_
+        any = reaches_0(g, s, ME(s), p_, s + O_F_peg + i_3_ * NW, s + O_F_tie + i_4_ * ((4 * NW)))
     if any:
         i_ = ME(s)
         s[O_WINNERS] = <uint64_t>1 << i_
@@ -782,8 +991,7 @@ cdef int64_t check_ends(const Game *g, uint64_t *s, int64_t counted) noexcept no
     found = 0
     for p in range(2):
         for k_ in range(NW):
-            S_4[k_] = (s[O_F_peg + p * NW + k_] | ((T_BOARD[k_] & ~(s[O_F_peg + k_] | s[O_F_peg + NW + k_]))
-                    & T_home[p * NW + k_]))
+            S_4[k_] = s[O_F_peg + p * NW + k_] | ((~(s[O_F_peg + k_] | s[O_F_peg + NW + k_])) & T_home[p * NW + k_])
         t_ = 0
         for k_ in range(NW):
             if (S_4[k_] & T_set[p * NW + k_]) & T_set_2[p * NW + k_]:
@@ -792,14 +1000,8 @@ cdef int64_t check_ends(const Game *g, uint64_t *s, int64_t counted) noexcept no
         any_2 = t_
         if not any_2:
             for k_ in range(NW):
-                p_2_[k_] = S_4[k_] & T_set[p * NW + k_]
-            joined_eight(g, p_, p_2_, S_4)
-            t_ = 0
-            for k_2_ in range(NW):
-                if p_[k_2_] & T_set_2[p * NW + k_2_]:
-                    t_ = 1
-                    break
-            any_2 = t_
+                p_[k_] = S_4[k_] & T_set[p * NW + k_]
+            any_2 = reaches_1(g, s, p, p_, S_4)
         if any_2:
             found = 1
         if found:
@@ -810,6 +1012,11 @@ cdef int64_t check_ends(const Game *g, uint64_t *s, int64_t counted) noexcept no
     return 0
 
 # ------------------------------------------------------------ order of play, and what is offered
+
+# Every field at its first value.
+cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept nogil:
+    # 9: bridge tie: none | player
+    renew_crossed_0(g, s)
 
 # What a turn remembers, at its starting values.
 cdef void reset_turn "lx_reset_turn"(const Game *g, uint64_t *s) noexcept nogil:
@@ -855,42 +1062,33 @@ cdef int64_t stuck(const Game *g, uint64_t *s) noexcept nogil:
 
 # Every choice offered, in canonical order.
 cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
-    cdef int64_t total = 0, NW = g.NW, O_F_tie = g.O_F_tie, i_, k_, gap, above, e, k_2_, may_end
+    cdef int64_t total = 0, NW = g.NW, O_F_tie = g.O_F_tie, O_X0 = g.O_X0, i_, k_, gap, above, e, may_end
     cdef const uint64_t *T_BOARD = g.T_BOARD, *T_home = g.T_home, *T_LINKS_bridge = g.T_LINKS_bridge
-    cdef int64_t[4] low_
-    cdef uint64_t[48] p_, inside_1, p_2_, p_3_, inside_2
+    cdef uint64_t[48] p_, p_2_, inside_1, inside_2
     cdef lx_link_walk walk_
     if (<int64_t>s[S_AT]) == 0:
         # 20: action place(at in free & home(me)):
         i_ = ME(s)
         for k_ in range(NW):
-            total = lx_list(out, total, room, (T_BOARD[k_] & ~(s[O_F_peg + k_] | s[O_F_peg + NW + k_]))
-                    & T_home[i_ * NW + k_], <uint64_t>(0 + k_ * 64))
+            total = lx_list(out, total, room, (~(s[O_F_peg + k_] | s[O_F_peg + NW + k_])) & T_home[i_ * NW + k_],
+                    <uint64_t>(0 + k_ * 64))
     if (<int64_t>s[S_AT]) == 1:
         # 23: action cut(e in tie == me):
         gap = (<int64_t>s[S_LEAST_3]) - (<int64_t>ACTION_cut << 56)
         above = -1 if (gap <= 0) else (gap - 1)
         i_ = ME(s)
-        low_[0] = lx_quotient(above + 4, 4)
-        low_[1] = lx_quotient(above + 3, 4)
-        low_[2] = lx_quotient(above + 2, 4)
-        low_[3] = lx_quotient(above + 1, 4)
+        lx_links_above(p_, NW, 4, above)
         for k_ in range((4 * NW)):
-            p_[k_] = s[O_F_tie + i_ * ((4 * NW)) + k_] & (~lx_low_word(low_[lx_quotient(k_, NW)], lx_rest(k_, NW)))
-        walk_ = lx_links_of(p_, NW, 4)
+            p_2_[k_] = s[O_F_tie + i_ * ((4 * NW)) + k_] & p_[k_]
+        walk_ = lx_links_of(p_2_, NW, 4)
         while lx_next_link(&walk_, &e):
             total = lx_append(out, total, room, <uint64_t>((<int64_t>ACTION_cut << 56) + e))
         # 26: action join(e in inside(bridge, mine) - tied):
         # 27: require not any(crossing(e) & tied), "the link would cross a link on the board"
         inside_peg(g, s, inside_1)
         for k_ in range((4 * NW)):
-            p_2_[k_] = T_LINKS_bridge[k_] & ~(T_LINKS_bridge[k_] & ~(s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_]))
-        crossing_bridge(g, p_, p_2_)
-        for k_2_ in range((4 * NW)):
-            p_3_[k_2_] = ((inside_1[k_2_] & ~(T_LINKS_bridge[k_2_]
-                    & ~(T_LINKS_bridge[k_2_] & ~(s[O_F_tie + k_2_] | s[O_F_tie + (4 * NW) + k_2_]))))
-                    & (T_LINKS_bridge[k_2_] & ~p_[k_2_]))
-        walk_ = lx_links_of(p_3_, NW, 4)
+            p_[k_] = (inside_1[k_] & ~(s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_])) & (~s[O_X0 + k_])
+        walk_ = lx_links_of(p_, NW, 4)
         while lx_next_link(&walk_, &e):
             total = lx_append(out, total, room, <uint64_t>((<int64_t>ACTION_join << 56) + e))
         may_end = 1
@@ -902,19 +1100,10 @@ cdef int64_t list_choices "lx_list_choices"(const Game *g, uint64_t *s, lx_choic
         inside_peg(g, s, inside_2)
         gap = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_join << 56)
         above = -1 if (gap <= 0) else (gap - 1)
+        lx_links_above(p_, NW, 4, above)
         for k_ in range((4 * NW)):
-            p_2_[k_] = T_LINKS_bridge[k_] & ~(T_LINKS_bridge[k_] & ~(s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_]))
-        crossing_bridge(g, p_, p_2_)
-        low_[0] = lx_quotient(above + 4, 4)
-        low_[1] = lx_quotient(above + 3, 4)
-        low_[2] = lx_quotient(above + 2, 4)
-        low_[3] = lx_quotient(above + 1, 4)
-        for k_2_ in range((4 * NW)):
-            p_3_[k_2_] = (((inside_2[k_2_] & ~(T_LINKS_bridge[k_2_]
-                    & ~(T_LINKS_bridge[k_2_] & ~(s[O_F_tie + k_2_] | s[O_F_tie + (4 * NW) + k_2_]))))
-                    & (T_LINKS_bridge[k_2_] & ~p_[k_2_])) & (~lx_low_word(low_[lx_quotient(k_2_, NW)],
-                    lx_rest(k_2_, NW))))
-        walk_ = lx_links_of(p_3_, NW, 4)
+            p_2_[k_] = ((inside_2[k_] & ~(s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_])) & (~s[O_X0 + k_])) & p_[k_]
+        walk_ = lx_links_of(p_2_, NW, 4)
         while lx_next_link(&walk_, &e):
             total = lx_append(out, total, room, <uint64_t>((<int64_t>ACTION_join << 56) + e))
         may_end = 1
@@ -931,7 +1120,7 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
         i_ = ME(s)
         t_ = 0
         for k_ in range(NW):
-            t_ += lx_popcount((T_BOARD[k_] & ~(s[O_F_peg + k_] | s[O_F_peg + NW + k_])) & T_home[i_ * NW + k_])
+            t_ += lx_popcount((~(s[O_F_peg + k_] | s[O_F_peg + NW + k_])) & T_home[i_ * NW + k_])
         total_ = t_
         return total_
     if (<int64_t>s[S_AT]) == 1:
@@ -945,18 +1134,17 @@ cdef int64_t count_choices "lx_count_choices"(const Game *g, uint64_t *s) noexce
 # A choice drawn evenly; LX_GIVEN_UP where many draws were not offered.
 cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *rng) noexcept nogil:
     cdef const uint64_t *T_BOARD = g.T_BOARD, *T_home = g.T_home, *T_LINKS_bridge = g.T_LINKS_bridge
-    cdef int64_t NW = g.NW, O_F_tie = g.O_F_tie, total_, i_, k_, t_, many, left, left_, gap, above, k_2_, many_2
-    cdef int64_t may_end, all
+    cdef int64_t NW = g.NW, O_F_tie = g.O_F_tie, O_X0 = g.O_X0, total_, i_, k_, t_, many, left, left_, gap, above
+    cdef int64_t many_2, may_end, all
     cdef uint64_t[12] members_1
     cdef uint64_t m_
-    cdef uint64_t[48] members_2, inside_1, members_3, p_, p_2_, inside_2, members_4
-    cdef int64_t[4] low_
+    cdef uint64_t[48] members_2, p_, inside_1, members_3, inside_2, members_4
     if (<int64_t>s[S_AT]) == 0:
         total_ = 0
         # 20: action place(at in free & home(me)):
         i_ = ME(s)
         for k_ in range(NW):
-            members_1[k_] = (T_BOARD[k_] & ~(s[O_F_peg + k_] | s[O_F_peg + NW + k_])) & T_home[i_ * NW + k_]
+            members_1[k_] = (~(s[O_F_peg + k_] | s[O_F_peg + NW + k_])) & T_home[i_ * NW + k_]
         t_ = 0
         for k_ in range(NW):
             t_ += lx_popcount(members_1[k_])
@@ -983,13 +1171,9 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         gap = (<int64_t>s[S_LEAST_3]) - (<int64_t>ACTION_cut << 56)
         above = -1 if (gap <= 0) else (gap - 1)
         i_ = ME(s)
-        low_[0] = lx_quotient(above + 4, 4)
-        low_[1] = lx_quotient(above + 3, 4)
-        low_[2] = lx_quotient(above + 2, 4)
-        low_[3] = lx_quotient(above + 1, 4)
+        lx_links_above(p_, NW, 4, above)
         for k_ in range((4 * NW)):
-            members_2[k_] = (s[O_F_tie + i_ * ((4 * NW)) + k_]
-                    & (~lx_low_word(low_[lx_quotient(k_, NW)], lx_rest(k_, NW))))
+            members_2[k_] = s[O_F_tie + i_ * ((4 * NW)) + k_] & p_[k_]
         t_ = 0
         for k_ in range((4 * NW)):
             t_ += lx_popcount(members_2[k_])
@@ -999,12 +1183,7 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         # 27: require not any(crossing(e) & tied), "the link would cross a link on the board"
         inside_peg(g, s, inside_1)
         for k_ in range((4 * NW)):
-            p_2_[k_] = T_LINKS_bridge[k_] & ~(T_LINKS_bridge[k_] & ~(s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_]))
-        crossing_bridge(g, p_, p_2_)
-        for k_2_ in range((4 * NW)):
-            members_3[k_2_] = ((inside_1[k_2_] & ~(T_LINKS_bridge[k_2_]
-                    & ~(T_LINKS_bridge[k_2_] & ~(s[O_F_tie + k_2_] | s[O_F_tie + (4 * NW) + k_2_]))))
-                    & (T_LINKS_bridge[k_2_] & ~p_[k_2_]))
+            members_3[k_] = (inside_1[k_] & ~(s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_])) & (~s[O_X0 + k_])
         t_ = 0
         for k_ in range((4 * NW)):
             t_ += lx_popcount(members_3[k_])
@@ -1030,18 +1209,10 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
         inside_peg(g, s, inside_2)
         gap = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_join << 56)
         above = -1 if (gap <= 0) else (gap - 1)
+        lx_links_above(p_, NW, 4, above)
         for k_ in range((4 * NW)):
-            p_2_[k_] = T_LINKS_bridge[k_] & ~(T_LINKS_bridge[k_] & ~(s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_]))
-        crossing_bridge(g, p_, p_2_)
-        low_[0] = lx_quotient(above + 4, 4)
-        low_[1] = lx_quotient(above + 3, 4)
-        low_[2] = lx_quotient(above + 2, 4)
-        low_[3] = lx_quotient(above + 1, 4)
-        for k_2_ in range((4 * NW)):
-            members_4[k_2_] = (((inside_2[k_2_] & ~(T_LINKS_bridge[k_2_]
-                    & ~(T_LINKS_bridge[k_2_] & ~(s[O_F_tie + k_2_] | s[O_F_tie + (4 * NW) + k_2_]))))
-                    & (T_LINKS_bridge[k_2_] & ~p_[k_2_])) & (~lx_low_word(low_[lx_quotient(k_2_, NW)],
-                    lx_rest(k_2_, NW))))
+            members_4[k_] = (((inside_2[k_] & ~(s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_])) & (~s[O_X0 + k_]))
+                    & p_[k_])
         t_ = 0
         for k_ in range((4 * NW)):
             t_ += lx_popcount(members_4[k_])
@@ -1062,9 +1233,10 @@ cdef int64_t draw_choice "lx_draw_choice"(const Game *g, uint64_t *s, uint64_t *
 # Whether a choice is offered.
 cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     cdef int64_t BITS = g.BITS, NW = g.NW, O_F_tie = g.O_F_tie, value, k_, i_, k_2_, t_, may_end, bit_, bit_2_, bit_3_
-    cdef int64_t k_3_, t_2_, k_4_
-    cdef const uint64_t *T_BOARD = g.T_BOARD, *T_home = g.T_home, *T_LINKS_bridge = g.T_LINKS_bridge
+    cdef int64_t k_3_, d_, k_4_
+    cdef const uint64_t *T_BOARD = g.T_BOARD, *T_home = g.T_home
     cdef uint64_t[48] inside_1, p_, p_2_, inside_2
+    cdef uint64_t any_
     if (<int64_t>s[S_AT]) == 0:
         if (c >> 56) == ACTION_place:
             value = c & 1023
@@ -1105,21 +1277,19 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
                 if t_:
                     bit_2_ = lx_rest(value, 4) * (NW * 64) + lx_quotient(value, 4)
                     k_2_ = (bit_2_ >> 6)
-                    t_ = (not (<int64_t>(((T_LINKS_bridge[k_2_]
-                            & ~(T_LINKS_bridge[k_2_] & ~(s[O_F_tie + k_2_] | s[O_F_tie + (4 * NW) + k_2_])))
-                            >> (bit_2_ & 63)) & 1)))
+                    t_ = (not (<int64_t>(((s[O_F_tie + k_2_] | s[O_F_tie + (4 * NW) + k_2_]) >> (bit_2_ & 63)) & 1)))
                 if t_:
                     bit_3_ = lx_rest(value, 4) * (NW * 64) + lx_quotient(value, 4)
                     for k_3_ in range((4 * NW)):
                         p_2_[k_3_] = lx_bit_word(bit_3_, k_3_)
                     crossing_bridge(g, p_, p_2_)
-                    t_2_ = 0
-                    for k_4_ in range((4 * NW)):
-                        if (p_[k_4_] & (T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_]
-                                & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))):
-                            t_2_ = 1
+                    any_ = 0
+                    for d_ in range(4):
+                        for k_4_ in range(d_ * NW, (d_ + 1) * NW):
+                            any_ |= (p_[k_4_] & (s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_]))
+                        if any_:
                             break
-                    if not t_2_:
+                    if not (any_ != 0):
                         return 1
         return 0
     if (<int64_t>s[S_AT]) == 2:
@@ -1138,21 +1308,19 @@ cdef int64_t is_legal "lx_is_legal"(const Game *g, uint64_t *s, int64_t c) noexc
                 if t_:
                     bit_2_ = lx_rest(value, 4) * (NW * 64) + lx_quotient(value, 4)
                     k_2_ = (bit_2_ >> 6)
-                    t_ = (not (<int64_t>(((T_LINKS_bridge[k_2_]
-                            & ~(T_LINKS_bridge[k_2_] & ~(s[O_F_tie + k_2_] | s[O_F_tie + (4 * NW) + k_2_])))
-                            >> (bit_2_ & 63)) & 1)))
+                    t_ = (not (<int64_t>(((s[O_F_tie + k_2_] | s[O_F_tie + (4 * NW) + k_2_]) >> (bit_2_ & 63)) & 1)))
                 if t_:
                     bit_3_ = lx_rest(value, 4) * (NW * 64) + lx_quotient(value, 4)
                     for k_3_ in range((4 * NW)):
                         p_2_[k_3_] = lx_bit_word(bit_3_, k_3_)
                     crossing_bridge(g, p_, p_2_)
-                    t_2_ = 0
-                    for k_4_ in range((4 * NW)):
-                        if (p_[k_4_] & (T_LINKS_bridge[k_4_] & ~(T_LINKS_bridge[k_4_]
-                                & ~(s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_])))):
-                            t_2_ = 1
+                    any_ = 0
+                    for d_ in range(4):
+                        for k_4_ in range(d_ * NW, (d_ + 1) * NW):
+                            any_ |= (p_[k_4_] & (s[O_F_tie + k_4_] | s[O_F_tie + (4 * NW) + k_4_]))
+                        if any_:
                             break
-                    if not t_2_:
+                    if not (any_ != 0):
                         if ((<int64_t>ACTION_join << 56) + value) >= (<int64_t>s[S_LEAST_1]):
                             return 1
         return 0
@@ -1181,15 +1349,14 @@ cdef inline int64_t applied "lx_applied"(const Game *g, uint64_t *s, int64_t c, 
 
 # Tallies the complete turns; 0 where only enumeration would tell.
 cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *tally) noexcept nogil:
-    cdef const uint64_t *T_BOARD = g.T_BOARD, *T_home = g.T_home, *T_LINKS_bridge = g.T_LINKS_bridge
+    cdef const uint64_t *T_BOARD = g.T_BOARD, *T_home = g.T_home
     cdef int64_t NW = g.NW, O_F_tie = g.O_F_tie, i_, at, k_, gap, above, e, bit_, x, k_2_, bit_2_, y
     cdef uint64_t *t = <uint64_t *>lx_alloca(g.O_HISTORY * 8), *later = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
     cdef uint64_t *later_2 = <uint64_t *>lx_alloca(g.O_HISTORY * 8), *later_3 = <uint64_t *>lx_alloca(g.O_HISTORY * 8)
     cdef uint64_t *later_4 = <uint64_t *>lx_alloca(g.O_HISTORY * 8), m_
     cdef lx_web web
-    cdef uint64_t[48] members_1, p_, members_2, inside_1, members_3, inside_2, standing_1, standing_2, standing_3
+    cdef uint64_t[48] members_1, p_, p_2_, members_2, inside_1, members_3, inside_2, standing_1, standing_2, standing_3
     cdef uint64_t[48] standing_4, taking_1, related_1, members_4, inside_3, standing_5, standing_6, related_2
-    cdef int64_t[4] low_
     cdef lx_link_walk walk_, walk_2_
     if (<int64_t>s[S_AT]) == 0:
         # 20: action place(at in free & home(me)):
@@ -1198,7 +1365,7 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
         while True:
             while m_ == 0 and k_ < NW - 1:
                 k_ += 1
-                m_ = (T_BOARD[k_] & ~(s[O_F_peg + k_] | s[O_F_peg + NW + k_])) & T_home[i_ * NW + k_]
+                m_ = (~(s[O_F_peg + k_] | s[O_F_peg + NW + k_])) & T_home[i_ * NW + k_]
             if m_ == 0:
                 break
             at = k_ * 64 + lx_take(&m_)
@@ -1217,13 +1384,10 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
         gap = (<int64_t>s[S_LEAST_3]) - (<int64_t>ACTION_cut << 56)
         above = -1 if (gap <= 0) else (gap - 1)
         i_ = ME(s)
-        low_[0] = lx_quotient(above + 4, 4)
-        low_[1] = lx_quotient(above + 3, 4)
-        low_[2] = lx_quotient(above + 2, 4)
-        low_[3] = lx_quotient(above + 1, 4)
+        lx_links_above(p_, NW, 4, above)
         for k_ in range((4 * NW)):
-            p_[k_] = s[O_F_tie + i_ * ((4 * NW)) + k_] & (~lx_low_word(low_[lx_quotient(k_, NW)], lx_rest(k_, NW)))
-        walk_ = lx_links_of(p_, NW, 4)
+            p_2_[k_] = s[O_F_tie + i_ * ((4 * NW)) + k_] & p_[k_]
+        walk_ = lx_links_of(p_2_, NW, 4)
         while lx_next_link(&walk_, &e):
             bit_ = lx_rest(e, 4) * (NW * 64) + lx_quotient(e, 4)
             lx_set(members_1, bit_)
@@ -1233,8 +1397,7 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
         # 26: action join(e in inside(bridge, mine) - tied):
         inside_peg(g, s, inside_1)
         for k_ in range((4 * NW)):
-            p_[k_] = (inside_1[k_] & ~(T_LINKS_bridge[k_]
-                    & ~(T_LINKS_bridge[k_] & ~(s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_]))))
+            p_[k_] = inside_1[k_] & ~(s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_])
         walk_ = lx_links_of(p_, NW, 4)
         while lx_next_link(&walk_, &e):
             bit_ = lx_rest(e, 4) * (NW * 64) + lx_quotient(e, 4)
@@ -1249,8 +1412,7 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
         # 26: action join(e in inside(bridge, mine) - tied):
         inside_peg(g, later, inside_2)
         for k_ in range((4 * NW)):
-            p_[k_] = (inside_2[k_] & ~(T_LINKS_bridge[k_]
-                    & ~(T_LINKS_bridge[k_] & ~(later[O_F_tie + k_] | later[O_F_tie + (4 * NW) + k_]))))
+            p_[k_] = inside_2[k_] & ~(later[O_F_tie + k_] | later[O_F_tie + (4 * NW) + k_])
         walk_ = lx_links_of(p_, NW, 4)
         while lx_next_link(&walk_, &e):
             bit_ = lx_rest(e, 4) * (NW * 64) + lx_quotient(e, 4)
@@ -1260,8 +1422,7 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
                 lx_set(members_3, bit_2_)
                 lx_web_may(&web, e, 3)
         for k_ in range((4 * NW)):
-            standing_1[k_] = (T_LINKS_bridge[k_] & ~(T_LINKS_bridge[k_]
-                    & ~(s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_])))
+            standing_1[k_] = s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_]
         walk_ = lx_links_of(standing_1, NW, 4)
         while lx_next_link(&walk_, &y):
             lx_web_stands(&web, y, 0, 0)
@@ -1270,14 +1431,12 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
         while lx_next_link(&walk_, &x):
             act_join(g, later_2, x)
         for k_ in range((4 * NW)):
-            standing_2[k_] = (T_LINKS_bridge[k_] & ~(T_LINKS_bridge[k_]
-                    & ~(later_2[O_F_tie + k_] | later_2[O_F_tie + (4 * NW) + k_])))
+            standing_2[k_] = later_2[O_F_tie + k_] | later_2[O_F_tie + (4 * NW) + k_]
         walk_ = lx_links_of(standing_2, NW, 4)
         while lx_next_link(&walk_, &y):
             lx_web_stands(&web, y, 0, 2)
         for k_ in range((4 * NW)):
-            standing_3[k_] = (T_LINKS_bridge[k_] & ~(T_LINKS_bridge[k_]
-                    & ~(later[O_F_tie + k_] | later[O_F_tie + (4 * NW) + k_])))
+            standing_3[k_] = later[O_F_tie + k_] | later[O_F_tie + (4 * NW) + k_]
         walk_ = lx_links_of(standing_3, NW, 4)
         while lx_next_link(&walk_, &y):
             lx_web_stands(&web, y, 0, 1)
@@ -1286,8 +1445,7 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
         while lx_next_link(&walk_, &x):
             act_join(g, later_3, x)
         for k_ in range((4 * NW)):
-            standing_4[k_] = (T_LINKS_bridge[k_] & ~(T_LINKS_bridge[k_]
-                    & ~(later_3[O_F_tie + k_] | later_3[O_F_tie + (4 * NW) + k_])))
+            standing_4[k_] = later_3[O_F_tie + k_] | later_3[O_F_tie + (4 * NW) + k_]
         walk_ = lx_links_of(standing_4, NW, 4)
         while lx_next_link(&walk_, &y):
             lx_web_stands(&web, y, 0, 3)
@@ -1314,22 +1472,16 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
         inside_peg(g, s, inside_3)
         gap = (<int64_t>s[S_LEAST_1]) - (<int64_t>ACTION_join << 56)
         above = -1 if (gap <= 0) else (gap - 1)
-        low_[0] = lx_quotient(above + 4, 4)
-        low_[1] = lx_quotient(above + 3, 4)
-        low_[2] = lx_quotient(above + 2, 4)
-        low_[3] = lx_quotient(above + 1, 4)
+        lx_links_above(p_, NW, 4, above)
         for k_ in range((4 * NW)):
-            p_[k_] = ((inside_3[k_] & ~(T_LINKS_bridge[k_]
-                    & ~(T_LINKS_bridge[k_] & ~(s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_]))))
-                    & (~lx_low_word(low_[lx_quotient(k_, NW)], lx_rest(k_, NW))))
-        walk_ = lx_links_of(p_, NW, 4)
+            p_2_[k_] = (inside_3[k_] & ~(s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_])) & p_[k_]
+        walk_ = lx_links_of(p_2_, NW, 4)
         while lx_next_link(&walk_, &e):
             bit_ = lx_rest(e, 4) * (NW * 64) + lx_quotient(e, 4)
             lx_set(members_4, bit_)
             lx_web_may(&web, e, 1)
         for k_ in range((4 * NW)):
-            standing_5[k_] = (T_LINKS_bridge[k_] & ~(T_LINKS_bridge[k_]
-                    & ~(s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_])))
+            standing_5[k_] = s[O_F_tie + k_] | s[O_F_tie + (4 * NW) + k_]
         walk_ = lx_links_of(standing_5, NW, 4)
         while lx_next_link(&walk_, &y):
             lx_web_stands(&web, y, 0, 0)
@@ -1338,8 +1490,7 @@ cdef int64_t count_turns "lx_count_turns"(const Game *g, uint64_t *s, lx_tally *
         while lx_next_link(&walk_, &x):
             act_join(g, later_4, x)
         for k_ in range((4 * NW)):
-            standing_6[k_] = (T_LINKS_bridge[k_] & ~(T_LINKS_bridge[k_]
-                    & ~(later_4[O_F_tie + k_] | later_4[O_F_tie + (4 * NW) + k_])))
+            standing_6[k_] = later_4[O_F_tie + k_] | later_4[O_F_tie + (4 * NW) + k_]
         walk_ = lx_links_of(standing_6, NW, 4)
         while lx_next_link(&walk_, &y):
             lx_web_stands(&web, y, 0, 1)
@@ -1405,20 +1556,28 @@ cdef void *c_open(const int32_t *settings, const int64_t *const *tables) noexcep
     g.NW = tables[0][5]
     g.O_F_tie = tables[0][6]
     g.O_KEPT = tables[0][7]
-    g.O_HISTORY = tables[0][8]
-    g.WORDS = tables[0][9]
+    g.O_X0 = tables[0][8]
+    g.O_J0_joined = tables[0][9]
+    g.O_J1_path = tables[0][10]
+    g.O_J1_joined = tables[0][11]
+    g.O_J1_fence = tables[0][12]
+    g.O_HISTORY = tables[0][13]
+    g.WORDS = tables[0][14]
     g.T_ROWS = <const uint64_t *>tables[1]
     g.T_COLUMNS = <const uint64_t *>tables[2]
     g.T_LINKS_bridge = <const uint64_t *>tables[3]
-    g.T_BIT_OF = <const int64_t *>tables[4]
-    g.T_CELL_OF = <const int64_t *>tables[5]
-    g.T_LINK_CODE_bridge = <const int64_t *>tables[6]
-    g.T_LINK_NUMBER_bridge = <const int64_t *>tables[7]
-    g.T_FROM_12 = <const uint64_t *>tables[8]
-    g.T_FROM_13 = <const uint64_t *>tables[9]
-    g.T_BOARD = <const uint64_t *>tables[10]
-    g.T_FROM_11 = <const uint64_t *>tables[11]
-    g.T_FROM_10 = <const uint64_t *>tables[12]
+    g.T_CROSSED_bridge = <const int64_t *>tables[4]
+    g.T_CROSSED_TWICE_bridge = <const int64_t *>tables[5]
+    g.T_CROSSED_BY_bridge = <const int64_t *>tables[6]
+    g.T_BIT_OF = <const int64_t *>tables[7]
+    g.T_CELL_OF = <const int64_t *>tables[8]
+    g.T_LINK_CODE_bridge = <const int64_t *>tables[9]
+    g.T_LINK_NUMBER_bridge = <const int64_t *>tables[10]
+    g.T_FROM_12 = <const uint64_t *>tables[11]
+    g.T_FROM_13 = <const uint64_t *>tables[12]
+    g.T_BOARD = <const uint64_t *>tables[13]
+    g.T_FROM_11 = <const uint64_t *>tables[14]
+    g.T_FROM_10 = <const uint64_t *>tables[15]
     if not make_tables(g):
         c_close(g)
         return NULL
@@ -1433,7 +1592,6 @@ cdef inline int64_t inner_number "lx_inner_number"(const Game *g, int numbering,
     return g.T_BIT_OF[n] if numbering == 1 else g.T_LINK_CODE_bridge[n] if numbering == 2 else n
 cdef inline int64_t outer_number "lx_outer_number"(const Game *g, int numbering, int64_t n) noexcept nogil:
     return g.T_CELL_OF[n] if numbering == 1 else g.T_LINK_NUMBER_bridge[n] if numbering == 2 else n
-cdef void reset_fields "lx_reset_fields"(const Game *g, uint64_t *s) noexcept nogil: pass
 cdef int64_t score_of "lx_score_of"(const Game *g, uint64_t *s, int64_t p) noexcept nogil: return 0
 cdef inline int64_t apply_choice "lx_apply_choice"(const Game *g, uint64_t *s, int64_t c) noexcept nogil:
     return applied(g, s, c, 0)
@@ -1491,13 +1649,45 @@ cdef public const char *ludex_about() noexcept nogil:
             ('NW', 'words_of(BITS)'),
             ('O_F_tie', '(2 * NW) + 11'),
             ('O_KEPT', 'O_F_tie + (2 * ((4 * NW)))'),
-            ('O_HISTORY', 'O_KEPT'),
+            ('O_X0', 'O_KEPT'),
+            ('O_J0_joined', 'O_X0 + ((4 * NW))'),
+            ('O_J1_path', 'O_J0_joined + (2 * NW)'),
+            ('O_J1_joined', 'O_J1_path + (2 * NW)'),
+            ('O_J1_fence', 'O_J1_joined + (2 * NW)'),
+            ('O_HISTORY', 'O_J1_fence + (2 * NW)'),
             ('WORDS', 'O_HISTORY'),
         ),
         "TABLES": (
             ("T_ROWS", ('equal', 'row')),
             ("T_COLUMNS", ('equal', 'column')),
             ("T_LINKS_bridge", ('links', 'bridge')),
+            ("T_CROSSED_bridge", ('link_moves', 4, 1, 0, -3, 1, 0, -2, 1, 0, -1, 2, -1, 0, 2, 0, -1, 3, -1, -2, 3, -1,
+                -1, 3, 0, -2, 3, 0, -1, -1, 0, 1, -1, 0, 2, -1, 0, 3, 1, -1, 1, 1, -1, 2, 1, 0, 1, 1, 0, 2, 2, -1, 0, 2,
+                0, 1, -2, 0, 1, -2, 1, 0, -1, 0, -2, -1, 0, -1, -1, 1, -2, -1, 1, -1, 1, -1, -1, 1, 0, -1, 1, 1, -1, -3,
+                0, 1, -3, 0, 2, -3, 1, 1, -3, 1, 2, -2, 0, -1, -2, 1, 0, -1, -1, 1, -1, 0, 1, -1, 1, 1)),
+            ("T_CROSSED_TWICE_bridge", ('link_moves', 4, 0, 0, -2, 0, 0, -1, 0, 0, 0, 2, -1, -2, 2, -1, -1, 2, 0, -2, 2,
+                0, -1, 3, -1, -3, 3, 0, -2, 0, 0, 1, 2, -1, 0, 2, 0, 0, 3, -1, -2, 3, 0, -1, 0, 0, 2, 2, -1, 1, 2, 0, 1,
+                3, -1, -1, 3, 0, 0, 0, -1, 1, 1, -1, -2, 1, -1, -1, 1, 0, -2, 1, 0, -1, 3, -2, -1, 0, 1, -1, 1, 0, -3,
+                1, 1, -3, 1, 1, -2, 3, 1, -2, 0, -1, -1, 0, -1, 0, 1, -1, -3, 2, -2, -1, 2, -2, 0, 0, 1, 0, 2, 1, -1, 0,
+                1, 1, 1, 1, -1, 2, 1, 0, 0, 0, -2, 0, 0, -1, 0, 0, 0, 1, -1, 1, 1, 0, 0, 2, -1, -1, 2, -1, 0, 2, 0, -1,
+                2, 0, 0, 0, 0, 1, 1, -1, 2, 1, 0, 1, 2, -1, 1, 2, 0, 1, 0, 0, 2, 1, -1, 3, 1, 0, 2, 2, -1, 2, 2, 0, 2,
+                -1, -1, 2, -1, 0, 1, 0, -1, -1, 0, -1, 0, 2, -2, 0, -1, -1, 3, -1, 0, 2, 0, -1, 1, 2, -2, 1, -1, 1, 1,
+                0, 1, -1, 0, 1, 0, 2, 1, 0, -1, 0, 3, -1, 1, 2, 0, 1, 1, 2, 1, 1, -1, -1, 1, 1, -2, 1, -1, 1, 3, 1, 1,
+                2, -1, 0, -2, -1, 0, -1, -1, 0, 0, 0, -1, 1, 0, 0, 0, 1, -1, -1, 1, -1, 0, 1, 0, -1, 1, 0, 0, -1, 1, -3,
+                -1, 1, -2, -1, 1, -1, 0, 1, -1, 1, 0, -2, 1, 1, -2, 1, 1, -1, -2, 0, -1, -2, 0, 0, -2, 0, 1, 0, -1, -1,
+                0, -1, 0, 0, 0, -1, 1, -1, -2, -2, 0, 2, 0, 0, 1, -2, 1, -1, -2, 1, 0, -2, 1, 1, 0, 1, 0, -2, 1, 2, 0,
+                1, 1, 1, 1, 0, -2, -1, 0, -2, -1, 1, -1, -1, -2, 0, -2, 0, -2, 2, 0, -2, 2, 1, -1, 2, -1, 0, 2, 0, -2,
+                0, -2, -2, 0, -1, -2, 0, 0, -1, -1, 1, -1, 0, 0, 0, -1, -1, 0, -1, 0, 0, 0, -1, 0, 0, 0, -2, 0, 1, -1,
+                -1, 2, -1, 0, 1, 0, -1, 1, 0, 0, 1, -2, 1, -2, -2, 1, -1, -2, 1, 0, -1, 1, 0, 0, 1, -1, 0, 1, 0, -2, 1,
+                1, -1, 0, 2, -1, 1, 1, 0, 1, 1, -3, 0, 0, -3, 0, 1, -3, 0, 2, -1, -1, 0, -3, 1, 1, -3, 1, 2, -3, 1, 3,
+                -1, 1, 2, -3, -1, 2, -2, -1, -1, -2, -1, 0, 0, -2, 0, -3, 2, 1, -2, 2, -1, -2, 2, 0, 0, 2, 0)),
+            ("T_CROSSED_BY_bridge", ('numbers', 1, 163, 511, 1, 163, 1, 163, 1, 17, 326, 326, 326, 18, 10, 4, 4, 4, 12,
+                4, 72, 72, 8, 312, 72, 8, 144, 144, 16, 144, 16, 32, 96, 32, 32, 64, 384, 128, 256, 256, 256, 1, 43,
+                511, 129, 1, 1, 43, 1, 43, 86, 258, 130, 86, 86, 4, 4, 260, 4, 4, 136, 136, 136, 24, 8, 16, 432, 16, 16,
+                32, 32, 96, 32, 320, 320, 320, 64, 128, 128, 256, 256, 129, 65, 1, 9, 511, 9, 1, 39, 9, 2, 258, 130, 18,
+                18, 2, 18, 4, 204, 204, 4, 204, 20, 4, 8, 40, 16, 432, 432, 432, 32, 32, 32, 64, 64, 64, 64, 256, 256,
+                256, 256, 1, 195, 195, 17, 17, 17, 195, 5, 511, 2, 2, 54, 2, 10, 4, 396, 396, 4, 4, 396, 8, 40, 40, 40,
+                16, 80, 144, 16, 160, 288, 32, 32, 64, 64, 64, 64, 256, 256, 256, 256)),
             ("T_BIT_OF", ('bit_of',)),
             ("T_CELL_OF", ('cell_of',)),
             ("T_LINK_CODE_bridge", ('link_code', 'bridge')),

@@ -13,7 +13,7 @@ from ludex.codegen import ir
 from ludex.codegen.emit.text import Index, plus, size_formula, times
 from ludex.codegen.ir.scalars import add, binary, mul
 from ludex.codegen.passes.fixpoints import MANY, entries, follows_players
-from ludex.codegen.plan.lowered import Fixpoint, Sight
+from ludex.codegen.plan.lowered import Certificate, Fixpoint, KeptCrossing, Sight
 from ludex.codegen.plan.model_walk import nodes
 from ludex.codegen.plan.plan import FieldPlan, Plan
 from ludex.dsl import model as m
@@ -78,15 +78,22 @@ def lay_out(
     capacity: int = 0,
     spare: int = 0,
     kept: Sequence[Fixpoint] = (),
+    crossed: Sequence[KeptCrossing] = (),
+    certificates: Sequence[Certificate] = (),
     tries: int = 0,
     looked: tuple[int, int] = (0, 0),
 ) -> Layout:
     """The layout. slots: names of registers; planes: register planes, with their domains; symbols: sizes computed at
     open (those of the plan, if not more); keys: field sets that `seen` compares, each with as many entries as
     `capacity`, and `spare` more; kept: fixed points that follow from the fields, after all that makes the position;
+    crossed: so do links that cross stored ones; certificates: and paths and cuts found before;
     tries: choices of a turn that may be refused; looked: words for what is seen by all, and by each player."""
     names = dict.fromkeys([*FIRST_SLOTS, *slots, *(f"F_{p.field.word}" for p in plan.fields if p.kind == "slot")])
     position, follows = list(_regions(plan, planes)), list(_kept_regions(plan, kept))
+    follows += [Region(k.name, ir.links(k.kind), ir.Num(1)) for k in crossed]
+    follows += [
+        Region(name, ir.CELL, plan.players if c.sided else ir.Num(1)) for c in certificates for name in c.regions
+    ]
     position += [Region("REFUSED", ir.CELL, ir.Num(tries), "int32_t")] if tries else []
     words = _Words(dict(plan.symbols if symbols is None else symbols), len(names))
     for region in position:

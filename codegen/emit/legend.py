@@ -33,6 +33,11 @@ REGISTERS = {
     "REACH": "the image of a set",
     "ONCE": "cells of the image to which one cell alone leads",
 }
+CERTIFICATES = {
+    "path": "a path found before",
+    "joined": "a set that could not be left",
+    "fence": "the cells around it",
+}
 REGIONS = {
     "WINNERS": "who has won",
     "REFUSED": "the choices that were refused in this turn: `tries.h`",
@@ -56,6 +61,10 @@ def legend(plan: Plan, layout: Layout) -> dict[str, str]:
     for part in (name for name in layout.regions if name[0] in "KRN" and name[1:2].isdigit()):
         what = {"K": "a fixed point kept", "R": "whose planes hold each place", "N": "how many, by blocks of words"}
         found[f"O_{part}"] = f"{what[part[0]]} (ludex.codegen.passes.fixpoints)"
+    for part in (name for name in layout.regions if name[0] == "X" and name[1:].isdigit()):
+        found[f"O_{part}"] = "links that cross stored ones (ludex.codegen.passes.kept_crossings)"
+    for part in (name for name in layout.regions if name[0] == "J" and name[1:2].isdigit()):
+        found[f"O_{part}"] = f"{CERTIFICATES[part.partition('_')[2]]} (ludex.codegen.passes.certificates)"
     return found
 
 

@@ -18,7 +18,7 @@ from ludex.codegen.emit.shapes import environment
 from ludex.codegen.emit.source import Chapter, EngineSource, Seen, State, Tried, Views
 from ludex.codegen.emit.tables import Tables, declared
 from ludex.codegen.emit.text import CALLED
-from ludex.codegen.emit.wrap import WIDTH, together, wrapped
+from ludex.codegen.emit.wrap import WIDTH, entry, together, wrapped
 from ludex.codegen.passes.keys_once import makes_keys
 from ludex.codegen.passes.peephole import same_body
 from ludex.codegen.plan.choice_code import ACTION_SHIFT
@@ -127,6 +127,8 @@ def _layout(lowered: Lowered) -> Layout:
         capacity=capacity,
         spare=int(makes_keys(lowered)),
         kept=lowered.fixpoints,
+        crossed=lowered.kept_crossings,
+        certificates=lowered.certificates,
         tries=0 if lowered.tries is None else lowered.tries.most,
         looked=looked_words(lowered.plan, lowered.sights),
     )
@@ -208,7 +210,7 @@ def _chapters(model: m.Model, functions: list[tuple[ir.Function, list[str]]]) ->
 
 
 _ENVIRONMENT = environment()
-_ENVIRONMENT.globals |= {"beside": beside, "together": together, "declared": declared}
+_ENVIRONMENT.globals |= {"beside": beside, "together": together, "declared": declared, "entry": entry}
 
 
 def emit(source: EngineSource) -> str:

@@ -145,22 +145,9 @@ def raw_above(w: Writing, p: ir.PAbove) -> Words:
     if not rows:
         below = w.bound(f"({i} + 1)")
         return Words(lambda k: f"(~lx_low_word({below}, {k}))")
-    # row d holds the cells a with a * rows + d > i: those from (i + rows - d) // rows on
-    count = w.cell_words()
-    low = w.temporary(f"int64_t[{rows}]", "low")
-    for d in range(rows):
-        w.line(f"{low}[{d}] = lx_quotient({i} + {rows - d}, {rows})")
-    if isinstance(count, int):
-        return Words(lambda k: f"(~lx_low_word({low}[{_over(k, count)}], {_modulo(k, count)}))")
-    return Words(lambda k: f"(~lx_low_word({low}[lx_quotient({k}, {count})], lx_rest({k}, {count})))")
-
-
-def _over(k: Index, by: int) -> Index:
-    return k // by if isinstance(k, int) else k if by == 1 else f"lx_quotient({k}, {by})"
-
-
-def _modulo(k: Index, by: int) -> Index:
-    return k % by if isinstance(k, int) else 0 if by == 1 else f"lx_rest({k}, {by})"
+    name = plane_temporary(w, p.dom)
+    w.line(f"lx_links_above({name}, {w.cell_words()}, {rows}, {i})")
+    return named(w, name, p.dom)
 
 
 def _meet(w: Writing, p: ir.PAnd) -> Words:
@@ -188,7 +175,8 @@ def _join(w: Writing, p: ir.POr) -> Words:
 def _minus(w: Writing, p: ir.PMinus) -> Words:
     left, right = prepare(w, p.left), prepare(w, p.right)
     taken = without_mask(right)
-    return Words(lambda k: f"({left.at(k)} & ~{taken(k)})", window=without(w, left, right))
+    unmasked = (lambda k: f"(~{taken(k)})") if isinstance(p.left, ir.PAll) else None
+    return Words(lambda k: f"({left.at(k)} & ~{taken(k)})", window=without(w, left, right), unmasked=unmasked)
 
 
 def _if(w: Writing, p: ir.PIf) -> Words:
@@ -286,6 +274,8 @@ def any_words(w: Writing, dom: ir.Dom, at: Callable[[Index], str]) -> str:
         w.line(f"{found} = 0")
         w.each_word(count, lambda k: w.line(f"{found} |= {at(k)}"))
         return f"({found} != 0)"
+    if w.rows(dom) and w.most(ir.CELL) <= REDUCED:
+        return _any_of_rows(w, dom, at)
     found, k = w.temporary("int64_t"), w.temporary("int64_t", "k")
     w.line(f"{found} = 0")
     with w.inside(f"for {k} in range({count}):"):
@@ -293,6 +283,18 @@ def any_words(w: Writing, dom: ir.Dom, at: Callable[[Index], str]) -> str:
             w.line(f"{found} = 1")
             w.line("break")
     return found
+
+
+def _any_of_rows(w: Writing, dom: ir.Dom, at: Callable[[Index], str]) -> str:
+    """The same of a plane of links: row after row, the words of a row at once."""
+    found, d, k = w.temporary("uint64_t", "any"), w.temporary("int64_t", "d"), w.temporary("int64_t", "k")
+    w.line(f"{found} = 0")
+    with w.inside(f"for {d} in range({w.rows(dom)}):"):
+        with w.inside(f"for {k} in range({d} * {w.cell_words()}, ({d} + 1) * {w.cell_words()}):"):
+            w.line(f"{found} |= {at(k)}")
+        with w.inside(f"if {found}:"):
+            w.line("break")
+    return f"({found} != 0)"
 
 
 def any_of(w: Writing, p: ir.Plane) -> str:

@@ -18,6 +18,15 @@ def together(head: str, names: Iterable[str], end: str = "") -> str:
     return "\n".join(f"    {head} {line.rstrip(',')}{end}" for line in lines)
 
 
+def entry(name: str, value: object) -> str:
+    """A row of a table in Python: a name and a value."""
+    text = f'("{name}", {value}),'
+    lines = textwrap.wrap(
+        text, WIDTH, initial_indent=" " * 12, subsequent_indent=" " * 16, break_on_hyphens=False, break_long_words=False
+    )
+    return "\n".join(lines)
+
+
 def wrapped(text: str) -> str:
     """The text with lines of at most WIDTH characters, as far as there are brackets to break them in."""
     return "\n".join(part for line in text.split("\n") for part in _lines(line))

@@ -92,6 +92,8 @@ def minus(left: ir.Plane, right: ir.Plane) -> ir.Plane:
     """The difference."""
     if isinstance(right, ir.PNone) or isinstance(left, ir.PNone):
         return left
+    if isinstance(left, ir.PAll) and isinstance(right, ir.PMinus) and left == right.left:
+        return right.right  # all that is not all that is not
     one, other = known_members(left), known_members(right)
     if one is not None and other is not None:
         return known_set(one - other, ir.dom_of(left))

@@ -98,6 +98,17 @@ class Program:
         """The helpers of `joined`, with their steps."""
         return {name: key[1] for key, name in self.helpers.items() if isinstance(key, tuple) and key[0] == "joined"}
 
+    def link_joins(self) -> dict[str, str]:
+        """The helpers of `joined` along links, with their kinds."""
+        return self._of_links("joined_links")
+
+    def crossings(self) -> dict[str, str]:
+        """The helpers of `crossing`, with their kinds of links."""
+        return self._of_links("crossing")
+
+    def _of_links(self, what: str) -> dict[str, str]:
+        return {name: key[1] for key, name in self.helpers.items() if isinstance(key, tuple) and key[0] == what}
+
     def of_rules(self, span: Span, function: ir.Function) -> ir.Function:
         """A function that is made of a line of the rules, with that line above it, at its place."""
         model = self.plan.model

@@ -28,7 +28,7 @@ def _hooked(plan: Plan, kept: tuple[Fixpoint, ...], function: ir.Function) -> ir
     for planned in plan.fields:
         if function.name == planned.accessor("put") and f"F_{planned.field.word}" in watched:
             return replace(function, body=_with_owners(plan, kept, planned, function))
-    return replace(function, body=_followed(plan, function.body, watched))
+    return replace(function, body=followed(plan, function.body, watched, "kept_changed", "renew_kept"))
 
 
 def _is_watched(plan: Plan, store: ir.StoreBit, watched: set[str]) -> bool:
@@ -77,22 +77,28 @@ def _owner(plan: Plan, planned: FieldPlan, code: ir.Scalar) -> ir.Scalar:
     return result
 
 
-def _followed(plan: Plan, body: tuple[ir.Stmt, ...], watched: set[str]) -> tuple[ir.Stmt, ...]:
+def followed(plan: Plan, body: tuple[ir.Stmt, ...], watched: set[str], changed: str, renew: str) -> tuple[ir.Stmt, ...]:
+    """The statements with each write of a watched plane followed by a call: of `changed` with the element that was
+    written, of `renew` after whole planes."""
+
+    def inside(block: tuple[ir.Stmt, ...]) -> tuple[ir.Stmt, ...]:
+        return followed(plan, block, watched, changed, renew)
+
     result: list[ir.Stmt] = []
     for i, s in enumerate(body):
         if _fills(s, watched):
             result.append(s)
             after = next((t for t in body[i + 1 :] if not isinstance(t, ir.Note)), None)
             if after is None or not _fills(after, watched):
-                result.append(ir.Call("renew_kept", (), _state_of(s)))
+                result.append(ir.Call(renew, (), _state_of(s)))
             continue
         if isinstance(s, ir.IfS):
-            s = replace(s, then=_followed(plan, s.then, watched), otherwise=_followed(plan, s.otherwise, watched))
+            s = replace(s, then=inside(s.then), otherwise=inside(s.otherwise))
         elif isinstance(s, (ir.ForBits, ir.ForRange, ir.Loop)):
-            s = replace(s, body=_followed(plan, s.body, watched))
+            s = replace(s, body=inside(s.body))
         result.append(s)
         if isinstance(s, ir.StoreBit) and _is_watched(plan, s, watched):
-            result.append(ir.Call("kept_changed", (s.index,), s.state))
+            result.append(ir.Call(changed, (s.index,), s.state))
     return tuple(result)
 
 

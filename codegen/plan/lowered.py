@@ -60,6 +60,65 @@ class Fixpoint:
 
 
 @dataclass(frozen=True)
+class KeptCrossing:
+    """crossing(links) as part of the state, for a set of stored links of a kind."""
+
+    number: int
+    kind: str
+    links: ir.Plane
+
+    @property
+    def name(self) -> str:
+        """The region of the state."""
+        return f"X{self.number}"
+
+    @property
+    def changed(self) -> str:
+        """The function that is called with a link that may have joined or left the set."""
+        return f"crossed_changed_{self.number}"
+
+    @property
+    def renew(self) -> str:
+        """The function that computes all from the set."""
+        return f"renew_crossed_{self.number}"
+
+
+@dataclass(frozen=True)
+class Certificate:
+    """A path that shows that any(joined(A, S, R) & end) holds, and a set with its fence that shows that it does not, as
+    part of the state; along links the set alone. helper: the function joined(A, S) or joined(A, S, links). For each
+    player, the variable `p` of `end`, if `sided`."""
+
+    number: int
+    helper: str
+    end: ir.Plane
+    sided: bool
+    links: bool
+
+    @property
+    def function(self) -> str:
+        """The function that answers."""
+        return f"reaches_{self.number}"
+
+    @property
+    def regions(self) -> tuple[str, ...]:
+        """The regions of the state."""
+        return (self.joined,) if self.links else (self.path, self.joined, self.fence)
+
+    @property
+    def path(self) -> str:
+        return f"J{self.number}_path"
+
+    @property
+    def joined(self) -> str:
+        return f"J{self.number}_joined"
+
+    @property
+    def fence(self) -> str:
+        return f"J{self.number}_fence"
+
+
+@dataclass(frozen=True)
 class Sight:
     """A field, or a map that is shown, as views list it. places, members: how many, numbered densely; where there are
     members its values are sets of them. turn: the mover alone sees it. seen, there: the functions of the set of places
@@ -105,6 +164,8 @@ class Lowered:
     since: frozenset[int]  # those of them by number that `since` compares
     helpers: frozenset[str]  # functions that others ask for by what they do: equal ones are as good
     joins: Mapping[str, tuple[int, ...]]  # those of `joined`, with their steps
+    link_joins: Mapping[str, str]  # and those along links, with their kinds
+    crossings: Mapping[str, str]  # those of `crossing`, with their kinds of links
     named: Mapping[ir.Plane, str]  # the planes of definitions without parameters, and their names
     made_of: Mapping[ir.Plane, str]  # the planes of definitions that cost something, and their names
     values: frozenset[str]  # the variables that values of definitions were made in
@@ -113,3 +174,5 @@ class Lowered:
     tries: Tries | None = None  # how choices that were refused are remembered, where something may be tried
     sights: tuple[Sight, ...] = ()  # what views list; nothing in a game without secrets
     fixpoints: tuple[Fixpoint, ...] = ()  # kept in the state, brought up to date by each write
+    kept_crossings: tuple[KeptCrossing, ...] = ()  # kept in the state, updated by each write
+    certificates: tuple[Certificate, ...] = ()  # paths and cuts in the state, compared with each position

@@ -73,6 +73,8 @@ def engine_functions(plan: Plan) -> Lowered:
         since=frozenset(program.since),
         helpers=frozenset(program.helpers.values()),
         joins=program.joins(),
+        link_joins=program.link_joins(),
+        crossings=program.crossings(),
         named=program.named,
         made_of=program.made_of,
         values=frozenset(program.values),
