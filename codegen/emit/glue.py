@@ -12,7 +12,7 @@ from ludex.codegen.emit.tables import Tables
 from ludex.codegen.emit.text import size_text
 from ludex.codegen.plan.choice_code import Radix, radixes
 from ludex.codegen.plan.domains import dom_of_local
-from ludex.codegen.plan.lowered import Sight
+from ludex.codegen.plan.lowered import Sight, has_words
 from ludex.codegen.plan.plan import FieldPlan
 from ludex.codegen.plan.tables import Spec
 from ludex.dsl import model as m
@@ -83,6 +83,9 @@ class Glue:
             sight.common,
             tuple(map(self.stored, sight.traced)),
             kept,
+            sight.constant,
+            sight.own_only,
+            sight.nobody,
             *self.set_stored(sight),
         )
 
@@ -90,9 +93,7 @@ class Glue:
         """Where the sets of a field are stored, the words of each, and the dense number of a member; 0 words where they
         are asked member by member."""
         item = sight.item
-        if sight.map or item is None or not self.plan.words_of(item).known:
-            return "", 0, ""
-        if item != ir.NUMBERS and not (isinstance(item, m.Domain) and item.kind in ("cell", "piece", "player")):
+        if sight.map or item is None or not has_words(self.plan, item):
             return "", 0, ""
         name = f"F_{self.plan.fields[sight.row].field.word}"
         return self.layout.offset(name), self.plan.words_of(item).most, self.dense(item, "member")
@@ -103,6 +104,8 @@ class Glue:
         region = self.layout.regions[f"F_{planned.field.word}"]
         words, per = words_of(self.plan, region), self.plan.words_of(planned.dom).most
         assert isinstance(words, int)
+        if planned.kind == "sets":
+            return Stored(self.layout.offset(region.name), words, 0, 0)
         if planned.kind == "array":
             return Stored(self.layout.offset(region.name), words, 0, 8 // BYTES[region.ctype])
         return Stored(self.layout.offset(region.name), words, words // per, per)

@@ -124,17 +124,17 @@ def minds_of(plan: Plan) -> ir.Scalar:
 
 
 def looked_words(plan: Plan, sights: Sequence[Sight]) -> tuple[int, int]:
-    """Words of what was seen that all see alike, and of what each player saw: two sums, then sets of places."""
-    sizes = [0, 0]
-    for sight in sights:
-        if sight.traced:
-            sizes[not sight.common] += kept_sets(plan, sight)
-    common, own = (2 + size if size else 0 for size in sizes)
-    return common, own
+    """Words of what was seen that all see alike, and of what each player saw: two sums, then sets of places. Fields of
+    the turn are hidden in the sums."""
+    common, own = ([s for s in sights if (s.traced or s.turn) and s.common == alike] for alike in (True, False))
+    sizes = (2 + sum(kept_sets(plan, sight) for sight in some) if some else 0 for some in (common, own))
+    return next(sizes), next(sizes)
 
 
 def kept_sets(plan: Plan, sight: Sight) -> int:
     """Words of the sets of a traced row: the places that were seen, and those that a map had."""
+    if not sight.traced or sight.constant:
+        return 0
     assert sight.at is not None
     return plan.words_of(sight.at).most * (2 if sight.map else 1)
 

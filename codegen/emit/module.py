@@ -14,7 +14,7 @@ from ludex.codegen.emit.glue import Glue
 from ludex.codegen.emit.layout import Layout, kept_sets, lay_out, looked_words
 from ludex.codegen.emit.legend import beside, legend
 from ludex.codegen.emit.shapes import environment
-from ludex.codegen.emit.source import Chapter, EngineSource, Seen, State, Tried, Views
+from ludex.codegen.emit.source import Action, Alike, Chapter, EngineSource, Seen, State, Tried, Views
 from ludex.codegen.emit.tables import Tables, declared
 from ludex.codegen.emit.text import CALLED
 from ludex.codegen.emit.wrap import WIDTH, together, wrapped
@@ -41,7 +41,7 @@ def engine_source(lowered: Lowered) -> EngineSource:
     layout, tables = _layout(lowered), Tables(plan, lowered.tables)
     glue = Glue(layout, tables)
     fields, actions = tuple(map(glue.field, plan.fields)), tuple(map(glue.action, model.actions))
-    views = _views(lowered, layout, glue)
+    views = _views(lowered, layout, glue, actions)
     kept = tuple(kept_text(layout, tables, k) for k in lowered.fixpoints)
     functions, untried = _counted_once(lowered.functions)
     called = {n.function for f in functions for n in ir.walk(f.body) if isinstance(n, ir.CallI)}
@@ -92,21 +92,27 @@ def engine_source(lowered: Lowered) -> EngineSource:
     )
 
 
-def _views(lowered: Lowered, layout: Layout, glue: Glue) -> Views | None:
+def _views(lowered: Lowered, layout: Layout, glue: Glue, actions: tuple[Action, ...]) -> Views | None:
     model = lowered.plan.model
     if not model.has_secrets:
         return None
     loud = tuple(i for i, heard in enumerate(announced(model)) if heard)
     common, own = looked_words(lowered.plan, lowered.sights)
     minds, looked, bare = (layout.offset(name) for name in ("MINDS", "LOOKED", "KEPT"))
-    return Views(_rows(lowered, glue), loud, announces(model), minds, looked, bare, common, own, SET)
+    rows, alike = _rows(lowered, glue), _alike(actions)
+    return Views(rows, loud, announces(model), minds, looked, bare, common, own, SET, alike)
+
+
+def _alike(actions: tuple[Action, ...]) -> tuple[Alike, ...]:
+    layouts = dict.fromkeys(action.params for action in actions if action.params)
+    return tuple(Alike(tuple(a.index for a in actions if a.params == params), params) for params in layouts)
 
 
 def _rows(lowered: Lowered, glue: Glue) -> tuple[Seen, ...]:
     rows, here = [], [2, 2]  # behind two sums: where the next sets are that all see alike, and those of a player
     for sight in lowered.sights:
         rows.append(glue.seen(sight, len(lowered.plan.model.fields), here[sight.common]))
-        here[sight.common] += kept_sets(lowered.plan, sight) if sight.traced else 0
+        here[sight.common] += kept_sets(lowered.plan, sight)
     return tuple(rows)
 
 
