@@ -101,11 +101,13 @@ LX_INLINE void lx_trace_seen(lx_game_t g, uint64_t *s, uint64_t *old, const uint
 {
     int64_t viewer, k;
     for (k = 0; k < words; k++) {
-        uint64_t seen = 0, saw = 0, bits;
+        uint64_t seen = 0, saw = 0, other = 0, bits;
         for (viewer = 0; viewer < viewers; viewer++) {
             seen |= now[words * viewer + k];
             saw |= sums[size * viewer + at + k];
+            other |= now[words * viewer + k] ^ sums[size * viewer + at + k];
         }
+        if (!(other | (changed[k] & seen))) continue;
         for (bits = changed[k] & (seen | saw); bits; bits &= bits - 1) {
             int64_t bit = lx_ctz(bits), place = 64 * k + bit;
             uint64_t here = seen >> bit & 1 ? value(g, s, place) - hidden : 0;

@@ -12,6 +12,12 @@
 #include "play.h"
 #include "traced_rows.h"
 
+#ifdef __OPTIMIZE__
+#define LX_WHERE_CALLED __attribute__((always_inline))
+#else
+#define LX_WHERE_CALLED
+#endif
+
 /* Kinds of events; then what else a log holds (`ludex.engine.learned` reads it): a choice is heard later, a player has
    won, an announcement with its arguments and its hearers, everybody has looked. */
 enum {
@@ -19,6 +25,8 @@ enum {
     LX_LATER, LX_WON, LX_SAID, LX_ARGUMENT, LX_TO, LX_LOOKED
 };
 
+/* Rows of views are fields by their numbers: in place, a field is all that is left of the function. */
+static int64_t lx_get_field(lx_game_t g, uint64_t *s, int64_t field, int64_t place, int64_t member) LX_WHERE_CALLED;
 static inline uint64_t *lx_minds(lx_game_t g, uint64_t *s);
 static inline int64_t lx_decides(lx_game_t g, uint64_t *s); /* whether chance decides */
 static inline int64_t lx_all_players(lx_game_t g);

@@ -101,6 +101,8 @@ class Glue:
     def stored(self, field: int) -> Stored:
         """Where the values of a field are, of which there is one for each place."""
         planned = self.plan.fields[field]
+        if planned.kind == "slot":
+            return Stored(f"S_F_{planned.field.word}", 1, 0, 1)
         region = self.layout.regions[f"F_{planned.field.word}"]
         words, per = words_of(self.plan, region), self.plan.words_of(planned.dom).most
         assert isinstance(words, int)

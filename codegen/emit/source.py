@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from collections import Counter
 from dataclasses import dataclass
 
 from ludex.codegen.emit.fixpoint_text import KeptText
@@ -126,7 +127,12 @@ class Seen:
     @property
     def by_bits(self) -> bool:
         """Whether there are weights for the bits of its places."""
-        return bool(self.traced) and not self.members
+        return bool(self.traced) and not self.members and not self.is_number
+
+    @property
+    def is_number(self) -> bool:
+        """Whether it is one number that all see, and that is traced."""
+        return self.constant and not self.seen
 
 
 @dataclass(frozen=True)
@@ -143,6 +149,15 @@ class Views:
     own: int
     set: int  # what is added to a member of a set
     alike: tuple[Alike, ...]  # all actions that have parameters
+
+    @property
+    def kept_last(self) -> tuple[Stored, ...]:
+        """The fields of which the words are kept for the next time whether they have changed or not, when all rows have
+        been compared: those of several rows, or of one of which players see other places from time to time."""
+        changing = [row for row in self.rows if row.traced and not row.nobody]
+        uses = Counter(field for row in changing for field in row.traced)
+        often = {field for row in changing if not row.constant for field in row.traced}
+        return tuple(field for field in uses if uses[field] > 1 or field in often)
 
 
 @dataclass(frozen=True)

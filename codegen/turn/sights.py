@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TypeGuard
 
 from ludex.codegen import ir
@@ -54,8 +55,11 @@ def _of_field(program: Program, f: m.Field, shows: list[m.Show], seen: ir.Functi
     places = ir.Num(1) if planned.at is None else _dense(program, planned.at)
     members = None if planned.members is None else _dense(program, planned.members)
     constant = all(reads(show.to) == frozenset() for show in shows)
-    in_words = planned.members is None or constant and has_words(program.plan, planned.members)
-    traced = seen is not None and in_words and _is_sized(program, planned.dom)
+    if planned.kind == "slot":
+        traced = not shows and f.domain != m.TURN
+    else:
+        in_words = planned.members is None or constant and has_words(program.plan, planned.members)
+        traced = seen is not None and in_words and _is_sized(program, planned.dom)
     return Sight(
         f.index,
         places,
@@ -222,8 +226,18 @@ def _where(scope: Scope, condition: m.Expr, dom: ir.Dom) -> ir.Plane | None:
     """The places `place` where a condition holds."""
     if not mentions(scope, condition, "place"):
         return ir.PIf(lower.scalar(scope, condition), ir.PAll(dom), ir.PNone(dom))
+    if isinstance(condition, m.At) and isinstance(condition.map, m.ChooseExpr):  # of a field for each player, one
+        return _where_chosen(scope, condition, condition.map, dom)
     by_value = _by_value(scope, condition, dom)
     return as_set(scope, condition, "place", dom) if by_value is None else lower.plane(scope, by_value)
+
+
+def _where_chosen(scope: Scope, condition: m.At, maps: m.ChooseExpr, dom: ir.Dom) -> ir.Plane | None:
+    """The places where the value of one of two maps holds."""
+    then, otherwise = (_where(scope, replace(condition, map=one), dom) for one in (maps.then, maps.otherwise))
+    if mentions(scope, maps.condition, "place") or then is None or otherwise is None:
+        return None
+    return ir.PIf(lower.scalar(scope, maps.condition), then, otherwise)
 
 
 def _by_value(scope: Scope, condition: m.Expr, dom: ir.Dom) -> m.Expr | None:
