@@ -50,7 +50,7 @@ LX_INLINE void lx_differ_in_values(uint64_t *changed, const uint64_t *then, cons
 LX_INLINE uint64_t lx_mask_at(const uint64_t *set, int64_t place) { return -(uint64_t)lx_test(set, place); }
 
 /* Adds a word at a place to the sums of those who see the place throughout: `seen` has a set for each viewer, or it is
-   NULL where the places are the viewers, and each sees his own. */
+   NULL where the places are the viewers, and each sees his own; so it is too for what all see, with a size of 0. */
 LX_INLINE void lx_add_to_viewers(uint64_t *sums, int64_t size, int64_t viewers, const uint64_t *seen, int64_t words,
                                  int64_t place, const uint64_t *weight, uint64_t word)
 {
@@ -94,10 +94,11 @@ LX_INLINE void lx_trace_set(lx_game_t g, const uint64_t *now, const uint64_t *th
 }
 
 /* A row of which viewers see other places from time to time: `now` has what each sees, `at` the words of a viewer where
-   that is kept. What is not seen adds LX_HIDDEN, which is in the sums from the start. */
+   that is kept. What is not seen adds LX_HIDDEN, which is in the sums from the start. `codes`: the values of then, which
+   are brought up to date; NULL where they are quickly read from `old`. */
 LX_INLINE void lx_trace_seen(lx_game_t g, uint64_t *s, uint64_t *old, const uint64_t *changed, int64_t words,
                              lx_value_at value, const uint64_t *weights, uint64_t *sums, int64_t size,
-                             int64_t viewers, const uint64_t *now, int64_t at, uint64_t hidden)
+                             int64_t viewers, const uint64_t *now, int64_t at, int8_t *codes)
 {
     int64_t viewer, k;
     for (k = 0; k < words; k++) {
@@ -107,25 +108,28 @@ LX_INLINE void lx_trace_seen(lx_game_t g, uint64_t *s, uint64_t *old, const uint
             saw |= sums[size * viewer + at + k];
             other |= now[words * viewer + k] ^ sums[size * viewer + at + k];
         }
-        if (!(other | (changed[k] & seen))) continue;
-        for (bits = changed[k] & (seen | saw); bits; bits &= bits - 1) {
+        for (bits = codes ? changed[k] : changed[k] & (seen | saw); bits; bits &= bits - 1) {
             int64_t bit = lx_ctz(bits), place = 64 * k + bit;
-            uint64_t here = seen >> bit & 1 ? value(g, s, place) - hidden : 0;
-            uint64_t then = saw >> bit & 1 ? value(g, old, place) - hidden : 0;
+            uint64_t here = codes || seen >> bit & 1 ? value(g, s, place) : 0;
+            uint64_t then = codes ? (uint64_t)codes[place] : saw >> bit & 1 ? value(g, old, place) : 0;
+            if (codes) codes[place] = (int8_t)here;
             for (viewer = 0; viewer < viewers; viewer++) {
                 uint64_t *mine = sums + size * viewer;
-                uint64_t word = here & -(now[words * viewer + k] >> bit & 1);
-                word -= then & -(mine[at + k] >> bit & 1);
+                uint64_t word = (here - LX_HIDDEN) & -(now[words * viewer + k] >> bit & 1);
+                word -= (then - LX_HIDDEN) & -(mine[at + k] >> bit & 1);
                 mine[0] += weights[2 * place] * word;
                 mine[1] += weights[2 * place + 1] * word;
             }
         }
+        if (!other) continue;
         for (viewer = 0; viewer < viewers; viewer++) {
             uint64_t *mine = sums + size * viewer, mask = now[words * viewer + k];
             uint64_t left = mine[0], right = mine[1];
             for (bits = (mine[at + k] ^ mask) & ~changed[k]; bits; bits &= bits - 1) {
                 int64_t bit = lx_ctz(bits), place = 64 * k + bit;
-                uint64_t gained = -(mask >> bit & 1), word = ((value(g, s, place) - hidden) ^ ~gained) - ~gained;
+                uint64_t lost = (mask >> bit & 1) - 1; /* all ones, which take the word away, or 0 */
+                uint64_t word = (codes ? (uint64_t)codes[place] : value(g, s, place)) - LX_HIDDEN;
+                word = (word ^ lost) - lost;
                 left += weights[2 * place] * word;
                 right += weights[2 * place + 1] * word;
             }

@@ -61,8 +61,9 @@ class Glue:
         least = self.plan.int_low if planned.members == ir.NUMBERS else 0
         return FieldRow(self.numbering(planned.at), self.numbering(planned.members), least)
 
-    def seen(self, sight: Sight, fields: int, kept: int) -> Seen:
-        """How views list a field, or a map that is shown; kept: where its sets are among those of its viewer."""
+    def seen(self, sight: Sight, fields: int, kept: int, codes: int) -> Seen:
+        """How views list a field, or a map that is shown; kept: where its sets are among those of its viewer;
+        codes: where its values are among those of the last time."""
         numbers, shape = sight.item == ir.NUMBERS, sight.at if sight.seen or sight.there else None
         inner = self.inner(sight.at, "place") if sight.at is not None else "place"
         member = self.inner(sight.item, "member") if sight.item is not None else ""
@@ -83,6 +84,7 @@ class Glue:
             sight.common,
             tuple(map(self.stored, sight.traced)),
             kept,
+            codes if sight.codes else -1,
             sight.constant,
             sight.own_only,
             sight.nobody,

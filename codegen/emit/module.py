@@ -11,7 +11,7 @@ from ludex.codegen.emit.fixpoint_text import kept_text
 from ludex.codegen.emit.functions import write_functions
 from ludex.codegen.emit.fused_playout import fused_playout
 from ludex.codegen.emit.glue import Glue
-from ludex.codegen.emit.layout import Layout, kept_sets, lay_out, looked_words
+from ludex.codegen.emit.layout import Layout, kept_codes, kept_sets, lay_out, looked_words
 from ludex.codegen.emit.legend import beside, legend
 from ludex.codegen.emit.shapes import environment
 from ludex.codegen.emit.source import Action, Alike, Chapter, EngineSource, Seen, State, Tried, Views
@@ -97,10 +97,10 @@ def _views(lowered: Lowered, layout: Layout, glue: Glue, actions: tuple[Action, 
     if not model.has_secrets:
         return None
     loud = tuple(i for i, heard in enumerate(announced(model)) if heard)
-    common, own = looked_words(lowered.plan, lowered.sights)
+    common, own, codes = looked_words(lowered.plan, lowered.sights)
     minds, looked, bare = (layout.offset(name) for name in ("MINDS", "LOOKED", "KEPT"))
     rows, alike = _rows(lowered, glue), _alike(actions)
-    return Views(rows, loud, announces(model), minds, looked, bare, common, own, SET, alike)
+    return Views(rows, loud, announces(model), minds, looked, bare, common, own, codes, SET, alike)
 
 
 def _alike(actions: tuple[Action, ...]) -> tuple[Alike, ...]:
@@ -110,8 +110,10 @@ def _alike(actions: tuple[Action, ...]) -> tuple[Alike, ...]:
 
 def _rows(lowered: Lowered, glue: Glue) -> tuple[Seen, ...]:
     rows, here = [], [2, 2]  # behind two sums: where the next sets are that all see alike, and those of a player
+    codes = 0
     for sight in lowered.sights:
-        rows.append(glue.seen(sight, len(lowered.plan.model.fields), here[sight.common]))
+        rows.append(glue.seen(sight, len(lowered.plan.model.fields), here[sight.common], codes))
+        codes += 8 * kept_codes(lowered.plan, sight)
         here[sight.common] += kept_sets(lowered.plan, sight)
     return tuple(rows)
 

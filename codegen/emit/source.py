@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ludex.codegen.emit.fixpoint_text import KeptText
@@ -92,7 +92,8 @@ class Seen:
     the engine's numbers of the dense `place` and `member`; the least member. shown: asked of `sees` who sees it, or
     of the function `seen` once for all places; its set has so many words, or is one. there: the same of the places of a
     map. common: all players see the same of it. traced: where the values are stored of a row of which only places that
-    have changed are added up again; `kept`: where its sets stand among those of its viewer; constant: of such a row
+    have changed are added up again; `kept`: where its sets stand among those of its viewer; codes: where its values of
+    the last time stand, -1 where there are none; constant: of such a row
     each player sees the same places throughout, own_only: himself, nobody: none. members_at: the first word
     of stored sets; of so many words each, `dense_member` the number of a `member`."""
 
@@ -112,6 +113,7 @@ class Seen:
     common: bool = False
     traced: tuple[Stored, ...] = ()
     kept: int = 0
+    codes: int = -1
     constant: bool = False
     own_only: bool = False
     nobody: bool = False
@@ -147,6 +149,7 @@ class Views:
     bare: str  # how many words the position has
     common: int  # how many words there are then for what all see alike, and for each player
     own: int
+    codes: int  # words of the values of the last time
     set: int  # what is added to a member of a set
     alike: tuple[Alike, ...]  # all actions that have parameters
 

@@ -65,7 +65,7 @@ class Sight:
     that a player sees, and of those that a map has now; "" where they are asked place by place. common: all players see
     the same of it. traced: the fields whose values at a place make up the value there, where sets of places say what
     is seen: only places that have changed are added up again. constant: each player sees the same places of such a row
-    throughout; own_only: the one that is himself; nobody: none at all."""
+    throughout, codes: of another one the values are kept too, a byte each; own_only: the one that is himself; nobody: none at all."""
 
     row: int
     places: ir.Scalar
@@ -80,6 +80,7 @@ class Sight:
     common: bool = False
     traced: tuple[int, ...] = ()
     constant: bool = False
+    codes: bool = False
     own_only: bool = False
     nobody: bool = False
 

@@ -72,6 +72,7 @@ def _of_field(program: Program, f: m.Field, shows: list[m.Show], seen: ir.Functi
         common=f.domain != m.TURN and (not shows or _same_for_all(seen)),
         traced=(f.index,) if traced else (),
         constant=traced and constant,
+        codes=traced and not constant and planned.kind == "planes" and _fits_a_byte(program, f.type),
         own_only=traced and planned.at == ir.PLAYER and [_is_own(show) for show in shows] == [True],
         nobody=traced and seen is not None and _is_empty(seen),
     )
@@ -103,6 +104,10 @@ def _of_map(
 def _same_for_all(seen: ir.Function | None) -> bool:
     """Whether the places that are seen do not depend on who looks."""
     return seen is not None and not ir.reads(seen.body, "player")
+
+
+def _fits_a_byte(program: Program, kind: m.Type) -> bool:
+    return isinstance(kind, m.Value) and program.plan.size(kind.enum).most <= 128
 
 
 def _is_own(show: m.Show) -> bool:
