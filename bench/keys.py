@@ -18,6 +18,7 @@ import sys
 import tempfile
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from bench.cli_numbers import at_least
 from bench.gate.counts import cost_of
@@ -60,7 +61,7 @@ def main(arguments: list[str] | None = None) -> int:
 def digest(name: str, choices: int) -> str:
     """Of the keys of all players after each of so many choices in random games."""
     rng, keys, game = random.Random(1), sha256(), load(name)
-    position = game.start()
+    position: Any = game.start()
     for _ in range(choices):
         if position.over:
             position = game.start()

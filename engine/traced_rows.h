@@ -1,5 +1,5 @@
-/* Rows of views (fields, and maps that are shown) that are added up again only where something has changed. A viewer has
-   `size` words: two sums, then the sets of places that he saw when anybody looked last. Viewers stand one after the
+/* Rows of views (fields, and maps that are shown) that are added up again only where something has changed. A viewer
+   has `size` words: two sums, then the sets of places that he saw when anybody looked last. Viewers stand one after the
    other; where all players see the same there is one. `old`: the position of then, `value`: what a row holds at a
    place, which is the number of a bit. */
 #ifndef LUDEX_TRACED_ROWS_H
@@ -94,8 +94,8 @@ LX_INLINE void lx_trace_set(lx_game_t g, const uint64_t *now, const uint64_t *th
 }
 
 /* A row of which viewers see other places from time to time: `now` has what each sees, `at` the words of a viewer where
-   that is kept. What is not seen adds LX_HIDDEN, which is in the sums from the start. `codes`: the values of then, which
-   are brought up to date; NULL where they are quickly read from `old`. */
+   that is kept. What is not seen adds LX_HIDDEN, which is in the sums from the start. `codes`: the values of then,
+   which are brought up to date; NULL where they are quickly read from `old`. */
 LX_INLINE void lx_trace_seen(lx_game_t g, uint64_t *s, uint64_t *old, const uint64_t *changed, int64_t words,
                              lx_value_at value, const uint64_t *weights, uint64_t *sums, int64_t size,
                              int64_t viewers, const uint64_t *now, int64_t at, int8_t *codes)

@@ -65,7 +65,8 @@ class Sight:
     that a player sees, and of those that a map has now; "" where they are asked place by place. common: all players see
     the same of it. traced: the fields whose values at a place make up the value there, where sets of places say what
     is seen: only places that have changed are added up again. constant: each player sees the same places of such a row
-    throughout, codes: of another one the values are kept too, a byte each; own_only: the one that is himself; nobody: none at all."""
+    throughout (own_only: the one that is himself; nobody: none at all), codes: of another one the values are kept, too,
+    a byte each."""
 
     row: int
     places: ir.Scalar
