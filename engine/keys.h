@@ -52,21 +52,6 @@ static void lx_weigh_place(uint64_t *weights, uint64_t *places, uint64_t row, ui
     lx_add(places + 2 * bit, row, place, 1, 1);
 }
 
-/* Adds the places where planes, each of so many words, differ. */
-LX_INLINE void lx_differ(uint64_t *changed, const uint64_t *then, const uint64_t *now, int64_t words, int64_t row)
-{
-    for (int64_t i = 0; i < words; i += row)
-        for (int64_t k = 0; k < row; k++) changed[k] |= then[i + k] ^ now[i + k];
-}
-
-/* Adds the places where values, so many in a word, may differ. */
-LX_INLINE void lx_differ_in_values(uint64_t *changed, const uint64_t *then, const uint64_t *now, int64_t words,
-                                   int64_t row)
-{
-    for (int64_t i = 0; i < words; i++)
-        if (then[i] != now[i]) changed[i * row >> 6] |= (((uint64_t)1 << row) - 1) << (i * row & 63);
-}
-
 LX_INLINE void lx_event(uint64_t *sum, uint64_t kind)
 {
     sum[0] = sum[1] = 0;

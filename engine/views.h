@@ -10,6 +10,13 @@
 #include "keys.h"
 #include "log.h"
 #include "play.h"
+#include "traced_rows.h"
+
+#ifdef __OPTIMIZE__
+#define LX_WHERE_CALLED __attribute__((always_inline))
+#else
+#define LX_WHERE_CALLED
+#endif
 
 /* Kinds of events; then what else a log holds (`ludex.engine.learned` reads it): a choice is heard later, a player has
    won, an announcement with its arguments and its hearers, everybody has looked. */
@@ -18,6 +25,8 @@ enum {
     LX_LATER, LX_WON, LX_SAID, LX_ARGUMENT, LX_TO, LX_LOOKED
 };
 
+/* Rows of views are fields by their numbers: in place, a field is all that is left of the function. */
+static int64_t lx_get_field(lx_game_t g, uint64_t *s, int64_t field, int64_t place, int64_t member) LX_WHERE_CALLED;
 static inline uint64_t *lx_minds(lx_game_t g, uint64_t *s);
 static inline int64_t lx_decides(lx_game_t g, uint64_t *s); /* whether chance decides */
 static inline int64_t lx_all_players(lx_game_t g);
@@ -27,14 +36,12 @@ static int32_t lx_turn_of(const void *g, const uint64_t *s);
 #endif
 static inline int64_t lx_is_loud(int64_t action);
 static int64_t lx_has_won(lx_game_t g, uint64_t *s, int64_t player);
-static int64_t lx_parameters(lx_game_t g, uint64_t c, int64_t *action, int64_t *out);
-static void lx_add_common(lx_game_t g, uint64_t *s, int keep, uint64_t *sum);
-static void lx_add_own(lx_game_t g, uint64_t *s, int64_t player, int turn, int keep, uint64_t *sum);
-static void lx_keep_looked(lx_game_t g, uint64_t *s);
+static inline void lx_add_choice(lx_game_t g, uint64_t c, uint64_t *sum); /* the words of a choice */
+static void lx_see_changes(lx_game_t g, uint64_t *s); /* before lx_add_common and lx_add_own: where anything changed */
+static void lx_add_common(lx_game_t g, uint64_t *s, uint64_t *sum);
+static void lx_add_own(lx_game_t g, uint64_t *s, int64_t player, int turn, uint64_t *sum);
 static void lx_forget_looked(lx_game_t g, uint64_t *s);
 static int64_t lx_view(const void *g, const uint64_t *s, int32_t player, int32_t turn, uint64_t *out);
-
-#define LX_PARAMETERS 16 /* LX_PLACES of the contract */
 
 #if LX_ANNOUNCES
 #define LX_COMMON 5 /* words before those of the players */
@@ -68,65 +75,52 @@ static __attribute__((noinline)) void lx_write_record(lx_game_t g, uint64_t *s, 
     }
 }
 
-LX_INLINE void lx_note(lx_game_t g, uint64_t *s, int64_t kind, int64_t player, uint64_t word)
+/* `logs`: whether there is a log. */
+LX_INLINE void lx_note(lx_game_t g, uint64_t *s, int logs, int64_t kind, int64_t player, uint64_t word)
 {
-    if (lx_minds(g, s)[0] > 1) lx_write_record(g, s, kind, player, word);
+    if (logs) lx_write_record(g, s, kind, player, word);
+}
+
+LX_INLINE int lx_logs(lx_game_t g, uint64_t *s) { return lx_minds(g, s)[0] > 1; }
+
+/* An event becomes known to a player. */
+LX_INLINE void lx_learn(lx_game_t g, uint64_t *s, int logs, int64_t player, int64_t kind, uint64_t word,
+                        const uint64_t *sum)
+{
+    lx_remember(LX_MIND(lx_minds(g, s), player), sum);
+    lx_note(g, s, logs, kind, player, word);
 }
 
 /* Events that have become known to a player: none where both words are 0. */
-LX_INLINE void lx_learn(lx_game_t g, uint64_t *s, int64_t player, int64_t kind, const uint64_t *events)
+LX_INLINE void lx_learn_any(lx_game_t g, uint64_t *s, int logs, int64_t player, int64_t kind, const uint64_t *events)
 {
-    if (!(events[0] | events[1])) return;
-    lx_remember(LX_MIND(lx_minds(g, s), player), events);
-    lx_note(g, s, kind, player, 0);
-}
-
-/* `common`: what all players see alike; keep: everybody looks. */
-LX_INLINE void lx_look_at(lx_game_t g, uint64_t *s, int64_t player, int turn, int keep, const uint64_t *common)
-{
-    uint64_t sum[2];
-    lx_event(sum, LX_VIEW);
-    sum[0] += common[0];
-    sum[1] += common[1];
-    lx_add_own(g, s, player, turn, keep, sum);
-    lx_remember(LX_MIND(lx_minds(g, s), player), sum);
-    lx_note(g, s, LX_VIEW, player, turn);
+    if (events[0] | events[1]) lx_learn(g, s, logs, player, kind, 0, events);
 }
 
 /* What was announced to a player since he heard anything. */
-LX_INLINE void lx_hear(lx_game_t g, uint64_t *s, int64_t player)
+LX_INLINE void lx_hear(lx_game_t g, uint64_t *s, int logs, int64_t player)
 {
 #if LX_ANNOUNCES
     uint64_t *mind = LX_MIND(lx_minds(g, s), player);
-    lx_learn(g, s, player, LX_TOLD, mind + 2);
+    lx_learn_any(g, s, logs, player, LX_TOLD, mind + 2);
     mind[2] = mind[3] = 0;
 #endif
 }
 
 /* The choices of the others since a player looked. */
-LX_INLINE void lx_hear_others(lx_game_t g, uint64_t *s, int64_t player, int is_mover)
+LX_INLINE void lx_hear_others(lx_game_t g, uint64_t *s, int logs, int64_t player, int is_mover)
 {
 #if LX_JOINT
     uint64_t *mind = LX_MIND(lx_minds(g, s), player);
-    lx_learn(g, s, player, LX_HEARD, mind + LX_OTHERS);
+    lx_learn_any(g, s, logs, player, LX_HEARD, mind + LX_OTHERS);
     mind[LX_OTHERS] = mind[LX_OTHERS + 1] = 0;
 #else
-    if (!is_mover) lx_learn(g, s, player, LX_HEARD, lx_minds(g, s) + 1);
+    if (!is_mover) lx_learn_any(g, s, logs, player, LX_HEARD, lx_minds(g, s) + 1);
 #endif
 }
 
-/* Who chooses next. */
-LX_INLINE void lx_see_tick(lx_game_t g, uint64_t *s, int64_t player, uint64_t next)
-{
-    uint64_t sum[2];
-    lx_event(sum, LX_TICK);
-    lx_add(sum, 0, 0, 0, next);
-    lx_remember(LX_MIND(lx_minds(g, s), player), sum);
-    lx_note(g, s, LX_TICK, player, next);
-}
-
 /* Who has won. */
-LX_INLINE void lx_see_end(lx_game_t g, uint64_t *s, int64_t player)
+LX_INLINE void lx_see_end(lx_game_t g, uint64_t *s, int logs, int64_t player)
 {
     int64_t w, players = lx_all_players(g);
     uint64_t sum[2];
@@ -134,30 +128,62 @@ LX_INLINE void lx_see_end(lx_game_t g, uint64_t *s, int64_t player)
     for (w = 0; w < players; w++)
         if (lx_has_won(g, s, w)) {
             lx_add(sum, 0, 0, LX_SET + w, 1);
-            lx_note(g, s, LX_WON, w, 0);
+            lx_note(g, s, logs, LX_WON, w, 0);
         }
-    lx_remember(LX_MIND(lx_minds(g, s), player), sum);
-    lx_note(g, s, LX_OVER, player, 0);
+    lx_learn(g, s, logs, player, LX_OVER, 0, sum);
+}
+
+/* A player sees the position. `common`: what all players see alike. */
+LX_INLINE void lx_look_at(lx_game_t g, uint64_t *s, int logs, int64_t player, int turn, const uint64_t *common)
+{
+    uint64_t sum[2] = {common[0], common[1]};
+    lx_add_own(g, s, player, turn, sum);
+    lx_learn(g, s, logs, player, LX_VIEW, turn, sum);
+}
+
+/* What is the same for all players who look: a view without what is their own. */
+LX_INLINE void lx_look_together(lx_game_t g, uint64_t *s, uint64_t *common)
+{
+    lx_see_changes(g, s);
+    lx_event(common, LX_VIEW);
+    lx_add_common(g, s, common);
+}
+
+/* Everybody looks; next: who chooses next. mover: who knows the choices that were made, -1 for nobody, of whom
+   `within` a turn the fields of the turn are seen. */
+LX_INLINE void lx_all_look(lx_game_t g, uint64_t *s, int logs, int within, int64_t mover, uint64_t next)
+{
+    int64_t players = lx_all_players(g), p;
+    uint64_t common[2], tick[2];
+    lx_look_together(g, s, common);
+    lx_event(tick, LX_TICK);
+    lx_add(tick, 0, 0, 0, next);
+    for (p = 0; p < players; p++) {
+        lx_hear_others(g, s, logs, p, !within && p == mover);
+        lx_hear(g, s, logs, p);
+        if (!within && s[LX_S_OVER]) lx_see_end(g, s, logs, p);
+        lx_learn(g, s, logs, p, LX_TICK, next, tick);
+        lx_look_at(g, s, logs, p, within && p == mover, common);
+    }
+    lx_note(g, s, logs, LX_LOOKED, 0, 0);
 }
 
 /* Between two turns: everybody looks. */
-static void lx_tick(lx_game_t g, uint64_t *s)
+LX_INLINE void lx_tick_with(lx_game_t g, uint64_t *s, int logs)
 {
     uint64_t *m = lx_minds(g, s);
-    int64_t players = lx_all_players(g), mover = s[LX_S_TURNS] ? (int64_t)s[LX_S_ME] : -1, p;
-    uint64_t common[2] = {0, 0};
-    if (!m[0]) return;
-    lx_add_common(g, s, 1, common);
-    for (p = 0; p < players; p++) {
-        lx_hear_others(g, s, p, p == mover);
-        lx_hear(g, s, p);
-        if (s[LX_S_OVER]) lx_see_end(g, s, p);
-        lx_see_tick(g, s, p, s[LX_S_NEXT]);
-        lx_look_at(g, s, p, 0, 1, common);
-    }
-    lx_keep_looked(g, s);
+    lx_all_look(g, s, logs, 0, s[LX_S_TURNS] ? (int64_t)s[LX_S_ME] : -1, s[LX_S_NEXT]);
     m[1] = m[2] = 0;
-    lx_note(g, s, LX_LOOKED, 0, 0);
+}
+
+static __attribute__((cold, noinline)) void lx_tick_logged(lx_game_t g, uint64_t *s) { lx_tick_with(g, s, 1); }
+
+static void lx_tick(lx_game_t g, uint64_t *s)
+{
+    if (lx_logs(g, s))
+        lx_tick_logged(g, s);
+    else if (lx_minds(g, s)[0])
+        lx_tick_with(g, s, 0);
 }
 
 #if LX_ANNOUNCES
@@ -166,7 +192,7 @@ static void lx_announce(lx_game_t g, uint64_t *s, int64_t name)
     uint64_t *m = lx_minds(g, s);
     lx_event(m + 3, LX_TOLD);
     lx_add(m + 3, 0, 0, 0, name);
-    lx_note(g, s, LX_SAID, 0, name);
+    lx_note(g, s, lx_logs(g, s), LX_SAID, 0, name);
 }
 
 static void lx_announce_word(lx_game_t g, uint64_t *s, int64_t place, int64_t member, int64_t word)
@@ -183,7 +209,7 @@ static void lx_announce_to(lx_game_t g, uint64_t *s, int64_t player)
 {
     uint64_t *m = lx_minds(g, s);
     lx_follow(LX_MIND(m, player) + 2, m + 3);
-    lx_note(g, s, LX_TO, player, 0);
+    lx_note(g, s, lx_logs(g, s), LX_TO, player, 0);
 }
 #endif
 
@@ -191,17 +217,7 @@ static void lx_announce_to(lx_game_t g, uint64_t *s, int64_t player)
 /* Within a turn, before and after a joint step: everybody looks. */
 static void lx_look_around(lx_game_t g, uint64_t *s)
 {
-    int64_t players = lx_all_players(g), mover = lx_turn_of(g, s), p;
-    uint64_t common[2] = {0, 0};
-    lx_add_common(g, s, 1, common);
-    for (p = 0; p < players; p++) {
-        lx_hear_others(g, s, p, 0);
-        lx_hear(g, s, p);
-        lx_see_tick(g, s, p, s[LX_S_ME]);
-        lx_look_at(g, s, p, p == mover, 1, common);
-    }
-    lx_keep_looked(g, s);
-    lx_note(g, s, LX_LOOKED, 0, 0);
+    lx_all_look(g, s, lx_logs(g, s), 1, lx_turn_of(g, s), s[LX_S_ME]);
 }
 #endif
 
@@ -223,19 +239,6 @@ LX_INLINE int32_t lx_begin_keeping(const void *g, uint64_t *s, int32_t first, ui
     return code;
 }
 
-/* The words of a choice. The loop is unrolled, so that its weights are known. */
-LX_INLINE void lx_add_choice(lx_game_t g, uint64_t *sum, uint64_t c)
-{
-    int64_t out[LX_PARAMETERS], action, i, n = lx_parameters(g, c, &action, out);
-    sum[0] = sum[1] = 0;
-    lx_add(sum, 0, 0, 0, action);
-#pragma GCC unroll 16
-    for (i = 0; i < LX_PARAMETERS; i++) {
-        if (i >= n) break;
-        lx_add(sum, 0, i + 1, 0, out[i]);
-    }
-}
-
 /* Something that is done with a choice. */
 LX_INLINE void lx_choice_event(uint64_t *sum, uint64_t kind, const uint64_t *choice)
 {
@@ -245,9 +248,10 @@ LX_INLINE void lx_choice_event(uint64_t *sum, uint64_t kind, const uint64_t *cho
 }
 
 /* A choice that is announced: the others hear it when they look, an outcome is heard by the mover at once. */
-LX_INLINE void lx_say_choice(lx_game_t g, uint64_t *s, const uint64_t *choice, int64_t setup, int64_t decides)
+LX_INLINE void lx_say_choice(lx_game_t g, uint64_t *s, int logs, const uint64_t *choice, int64_t setup,
+                             int64_t decides)
 {
-    uint64_t *m = lx_minds(g, s), sum[2], at_once[2] = {0, 0};
+    uint64_t sum[2], at_once[2] = {0, 0};
     int64_t me = s[LX_S_ME];
 #if LX_JOINT
     int64_t p, players = lx_all_players(g);
@@ -256,36 +260,34 @@ LX_INLINE void lx_say_choice(lx_game_t g, uint64_t *s, const uint64_t *choice, i
 #if LX_JOINT
     for (p = 0; p < players; p++)
         if (p != me || setup) {
-            lx_follow(LX_MIND(m, p) + LX_OTHERS, sum);
-            lx_note(g, s, LX_LATER, p, 0);
+            lx_follow(LX_MIND(lx_minds(g, s), p) + LX_OTHERS, sum);
+            lx_note(g, s, logs, LX_LATER, p, 0);
         }
 #else
-    lx_follow(m + 1, sum);
-    lx_note(g, s, LX_LATER, -1, 0);
+    lx_follow(lx_minds(g, s) + 1, sum);
+    lx_note(g, s, logs, LX_LATER, -1, 0);
 #endif
-    lx_follow(at_once, sum);
     if (setup || !decides) return;
-    lx_remember(LX_MIND(m, me), at_once);
-    lx_note(g, s, LX_HEARD, me, 1);
+    lx_follow(at_once, sum);
+    lx_learn(g, s, logs, me, LX_HEARD, 1, at_once);
 }
 
 /* As lx_apply, while the words of what players remember say that it is kept. */
-LX_INLINE int32_t lx_apply_watched(const void *game, uint64_t *s, uint64_t c)
+LX_INLINE int32_t lx_apply_watched(const void *game, uint64_t *s, uint64_t c, int logs)
 {
     lx_game_t g = LX_GAME(game);
-    uint64_t *m = lx_minds(g, s), sum[2], choice[2], common[2] = {0, 0};
+    uint64_t sum[2], choice[2] = {0, 0}, common[2];
     int64_t setup = (int64_t)s[LX_S_TURNS] < 0, me = s[LX_S_ME], decides = lx_decides(g, s);
     int32_t code;
 #if LX_JOINT
     int64_t step = setup ? 0 : lx_joint_step(g, s);
 #endif
-    lx_add_choice(g, choice, c);
+    lx_add_choice(g, c, choice);
     if (!setup && !decides) {
         lx_choice_event(sum, LX_OWN, choice);
-        lx_remember(LX_MIND(m, me), sum);
-        lx_note(g, s, LX_OWN, me, 0);
+        lx_learn(g, s, logs, me, LX_OWN, 0, sum);
     }
-    if (~c && lx_is_loud(c >> LX_ACTION_SHIFT)) lx_say_choice(g, s, choice, setup, decides);
+    if (~c && lx_is_loud(c >> LX_ACTION_SHIFT)) lx_say_choice(g, s, logs, choice, setup, decides);
     code = lx_apply(game, s, c);
     if (code != LX_PLAY_GOES_ON || setup) return code;
 #if LX_JOINT
@@ -295,9 +297,9 @@ LX_INLINE int32_t lx_apply_watched(const void *game, uint64_t *s, uint64_t c)
     }
     if (step) return code; /* nothing happens between two choices of a step */
 #endif
-    lx_hear(g, s, me);
-    lx_add_common(g, s, 0, common);
-    lx_look_at(g, s, me, 1, 0, common);
+    lx_hear(g, s, logs, me);
+    lx_look_together(g, s, common);
+    lx_look_at(g, s, logs, me, 1, common);
     return code;
 }
 
@@ -306,7 +308,7 @@ LX_INLINE int32_t lx_apply_keeping(const void *g, uint64_t *s, uint64_t c, uint6
 {
     int32_t code;
     lx_minds(LX_GAME(g), s)[0] = keeps;
-    code = lx_apply_watched(g, s, c);
+    code = lx_apply_watched(g, s, c, keeps > 1);
     lx_minds(LX_GAME(g), s)[0] = 0;
     return code;
 }

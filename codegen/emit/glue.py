@@ -12,7 +12,7 @@ from ludex.codegen.emit.tables import Tables
 from ludex.codegen.emit.text import size_text
 from ludex.codegen.plan.choice_code import Radix, radixes
 from ludex.codegen.plan.domains import dom_of_local
-from ludex.codegen.plan.lowered import Sight
+from ludex.codegen.plan.lowered import Sight, has_words
 from ludex.codegen.plan.plan import FieldPlan
 from ludex.codegen.plan.tables import Spec
 from ludex.dsl import model as m
@@ -61,8 +61,9 @@ class Glue:
         least = self.plan.int_low if planned.members == ir.NUMBERS else 0
         return FieldRow(self.numbering(planned.at), self.numbering(planned.members), least)
 
-    def seen(self, sight: Sight, fields: int, kept: int) -> Seen:
-        """How views list a field, or a map that is shown; kept: where its sets are among those of its viewer."""
+    def seen(self, sight: Sight, fields: int, kept: int, codes: int) -> Seen:
+        """How views list a field, or a map that is shown; kept: where its sets are among those of its viewer;
+        codes: where its values are among those of the last time."""
         numbers, shape = sight.item == ir.NUMBERS, sight.at if sight.seen or sight.there else None
         inner = self.inner(sight.at, "place") if sight.at is not None else "place"
         member = self.inner(sight.item, "member") if sight.item is not None else ""
@@ -83,6 +84,10 @@ class Glue:
             sight.common,
             tuple(map(self.stored, sight.traced)),
             kept,
+            codes if sight.codes else -1,
+            sight.constant,
+            sight.own_only,
+            sight.nobody,
             *self.set_stored(sight),
         )
 
@@ -90,9 +95,7 @@ class Glue:
         """Where the sets of a field are stored, the words of each, and the dense number of a member; 0 words where they
         are asked member by member."""
         item = sight.item
-        if sight.map or item is None or not self.plan.words_of(item).known:
-            return "", 0, ""
-        if item != ir.NUMBERS and not (isinstance(item, m.Domain) and item.kind in ("cell", "piece", "player")):
+        if sight.map or item is None or not has_words(self.plan, item):
             return "", 0, ""
         name = f"F_{self.plan.fields[sight.row].field.word}"
         return self.layout.offset(name), self.plan.words_of(item).most, self.dense(item, "member")
@@ -100,9 +103,13 @@ class Glue:
     def stored(self, field: int) -> Stored:
         """Where the values of a field are, of which there is one for each place."""
         planned = self.plan.fields[field]
+        if planned.kind == "slot":
+            return Stored(f"S_F_{planned.field.word}", 1, 0, 1)
         region = self.layout.regions[f"F_{planned.field.word}"]
         words, per = words_of(self.plan, region), self.plan.words_of(planned.dom).most
         assert isinstance(words, int)
+        if planned.kind == "sets":
+            return Stored(self.layout.offset(region.name), words, 0, 0)
         if planned.kind == "array":
             return Stored(self.layout.offset(region.name), words, 0, 8 // BYTES[region.ctype])
         return Stored(self.layout.offset(region.name), words, words // per, per)

@@ -81,13 +81,13 @@ def lay_out(
     crossed: Sequence[KeptCrossing] = (),
     certificates: Sequence[Certificate] = (),
     tries: int = 0,
-    looked: tuple[int, int] = (0, 0),
+    looked: tuple[int, int, int] = (0, 0, 0),
 ) -> Layout:
     """The layout. slots: names of registers; planes: register planes, with their domains; symbols: sizes computed at
     open (those of the plan, if not more); keys: field sets that `seen` compares, each with as many entries as
     `capacity`, and `spare` more; kept: fixed points that follow from the fields, after all that makes the position;
     crossed: so do links that cross stored ones; certificates: and paths and cuts found before;
-    tries: choices of a turn that may be refused; looked: words for what is seen by all, and by each player."""
+    tries: choices of a turn that may be refused; looked: `looked_words`."""
     names = dict.fromkeys([*FIRST_SLOTS, *slots, *(f"F_{p.field.word}" for p in plan.fields if p.kind == "slot")])
     position, follows = list(_regions(plan, planes)), list(_kept_regions(plan, kept))
     follows += [Region(k.name, ir.links(k.kind), ir.Num(1)) for k in crossed]
@@ -130,26 +130,34 @@ def minds_of(plan: Plan) -> ir.Scalar:
     return add(ir.Num(5 if more else 3), mul(plan.players, ir.Num(each)))
 
 
-def looked_words(plan: Plan, sights: Sequence[Sight]) -> tuple[int, int]:
-    """Words of what was seen that all see alike, and of what each player saw: two sums, then sets of places."""
-    sizes = [0, 0]
-    for sight in sights:
-        if sight.traced:
-            sizes[not sight.common] += kept_sets(plan, sight)
-    common, own = (2 + size if size else 0 for size in sizes)
-    return common, own
+def looked_words(plan: Plan, sights: Sequence[Sight]) -> tuple[int, int, int]:
+    """Words of what was seen that all see alike, and of what each player saw: two sums, then sets of places. Fields of
+    the turn are hidden in the sums. Then words of values."""
+    common, own = ([s for s in sights if (s.traced or s.turn) and s.common == alike] for alike in (True, False))
+    sizes = (2 + sum(kept_sets(plan, sight) for sight in some) if some else 0 for some in (common, own))
+    return next(sizes), next(sizes), sum(kept_codes(plan, sight) for sight in sights)
+
+
+def kept_codes(plan: Plan, sight: Sight) -> int:
+    """Words of the values of a traced row when anybody looked last, a byte each."""
+    if not sight.codes:
+        return 0
+    assert sight.at is not None
+    return 8 * plan.words_of(sight.at).most
 
 
 def kept_sets(plan: Plan, sight: Sight) -> int:
     """Words of the sets of a traced row: the places that were seen, and those that a map had."""
+    if not sight.traced or sight.constant:
+        return 0
     assert sight.at is not None
     return plan.words_of(sight.at).most * (2 if sight.map else 1)
 
 
-def _looked(plan: Plan, bare: Index, common: int, own: int) -> Index:
-    """The words for the position when everybody looked last, and for what was seen of it; none where nothing is traced
+def _looked(plan: Plan, bare: Index, common: int, own: int, codes: int) -> Index:
+    """The words for the position when anybody looked last, and for what was seen of it; none where nothing is traced
     (`ludex.codegen.turn.sights`)."""
-    return plus(bare, common, times(size_formula(plan.players), own)) if common or own else 0
+    return plus(bare, common + codes, times(size_formula(plan.players), own)) if common or own else 0
 
 
 class _Words:

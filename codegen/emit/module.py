@@ -12,10 +12,10 @@ from ludex.codegen.emit.fixpoint_text import kept_text
 from ludex.codegen.emit.functions import write_functions
 from ludex.codegen.emit.fused_playout import fused_playout
 from ludex.codegen.emit.glue import Glue
-from ludex.codegen.emit.layout import Layout, kept_sets, lay_out, looked_words
+from ludex.codegen.emit.layout import Layout, kept_codes, kept_sets, lay_out, looked_words
 from ludex.codegen.emit.legend import beside, legend
 from ludex.codegen.emit.shapes import environment
-from ludex.codegen.emit.source import Chapter, EngineSource, Seen, State, Tried, Views
+from ludex.codegen.emit.source import Action, Alike, Chapter, EngineSource, Seen, State, Tried, Views
 from ludex.codegen.emit.tables import Tables, declared
 from ludex.codegen.emit.text import CALLED
 from ludex.codegen.emit.wrap import WIDTH, entry, together, wrapped
@@ -42,7 +42,7 @@ def engine_source(lowered: Lowered) -> EngineSource:
     layout, tables = _layout(lowered), Tables(plan, lowered.tables)
     glue = Glue(layout, tables)
     fields, actions = tuple(map(glue.field, plan.fields)), tuple(map(glue.action, model.actions))
-    views = _views(lowered, layout, glue)
+    views = _views(lowered, layout, glue, actions)
     kept = tuple(kept_text(layout, tables, k) for k in lowered.fixpoints)
     functions, untried = _counted_once(lowered.functions)
     fused = fused_playout(lowered, functions, layout)
@@ -97,21 +97,29 @@ def engine_source(lowered: Lowered) -> EngineSource:
     )
 
 
-def _views(lowered: Lowered, layout: Layout, glue: Glue) -> Views | None:
+def _views(lowered: Lowered, layout: Layout, glue: Glue, actions: tuple[Action, ...]) -> Views | None:
     model = lowered.plan.model
     if not model.has_secrets:
         return None
     loud = tuple(i for i, heard in enumerate(announced(model)) if heard)
-    common, own = looked_words(lowered.plan, lowered.sights)
+    common, own, codes = looked_words(lowered.plan, lowered.sights)
     minds, looked, bare = (layout.offset(name) for name in ("MINDS", "LOOKED", "KEPT"))
-    return Views(_rows(lowered, glue), loud, announces(model), minds, looked, bare, common, own, SET)
+    rows, alike = _rows(lowered, glue), _alike(actions)
+    return Views(rows, loud, announces(model), minds, looked, bare, common, own, codes, SET, alike)
+
+
+def _alike(actions: tuple[Action, ...]) -> tuple[Alike, ...]:
+    layouts = dict.fromkeys(action.params for action in actions if action.params)
+    return tuple(Alike(tuple(a.index for a in actions if a.params == params), params) for params in layouts)
 
 
 def _rows(lowered: Lowered, glue: Glue) -> tuple[Seen, ...]:
     rows, here = [], [2, 2]  # behind two sums: where the next sets are that all see alike, and those of a player
+    codes = 0
     for sight in lowered.sights:
-        rows.append(glue.seen(sight, len(lowered.plan.model.fields), here[sight.common]))
-        here[sight.common] += kept_sets(lowered.plan, sight) if sight.traced else 0
+        rows.append(glue.seen(sight, len(lowered.plan.model.fields), here[sight.common], codes))
+        codes += 8 * kept_codes(lowered.plan, sight)
+        here[sight.common] += kept_sets(lowered.plan, sight)
     return tuple(rows)
 
 

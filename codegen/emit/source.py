@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -53,6 +54,14 @@ class Action:
 
 
 @dataclass(frozen=True)
+class Alike:
+    """Actions of one layout: their parameters stand at the same bits of a choice, and are numbered alike."""
+
+    actions: tuple[int, ...]
+    params: tuple[Parameter, ...]
+
+
+@dataclass(frozen=True)
 class Key:
     """What one `seen` compares: words of the state, (first, number) each; whether `next` too; whether `since` does.
     asked, made: whether it is asked of a position whose keys are not made, of one whose keys are
@@ -83,7 +92,9 @@ class Seen:
     the engine's numbers of the dense `place` and `member`; the least member. shown: asked of `sees` who sees it, or
     of the function `seen` once for all places; its set has so many words, or is one. there: the same of the places of a
     map. common: all players see the same of it. traced: where the values are stored of a row of which only places that
-    have changed are added up again; `kept`: where its sets stand among those of its viewer. members_at: the first word
+    have changed are added up again; `kept`: where its sets stand among those of its viewer; codes: where its values of
+    the last time stand, -1 where there are none; constant: of such a row
+    each player sees the same places throughout, own_only: himself, nobody: none. members_at: the first word
     of stored sets; of so many words each, `dense_member` the number of a `member`."""
 
     row: int
@@ -102,6 +113,10 @@ class Seen:
     common: bool = False
     traced: tuple[Stored, ...] = ()
     kept: int = 0
+    codes: int = -1
+    constant: bool = False
+    own_only: bool = False
+    nobody: bool = False
     members_at: str = ""
     members_words: int = 0
     dense_member: str = ""
@@ -109,7 +124,17 @@ class Seen:
     @property
     def weighed(self) -> bool:
         """Whether each place adds one word to a key, whose weights are made when a game is opened."""
-        return self.map < 0 and not self.members and not self.traced
+        return self.map < 0 and not self.members and not self.traced and not self.turn
+
+    @property
+    def by_bits(self) -> bool:
+        """Whether there are weights for the bits of its places."""
+        return bool(self.traced) and not self.members and not self.is_number
+
+    @property
+    def is_number(self) -> bool:
+        """Whether it is one number that all see, and that is traced."""
+        return self.constant and not self.seen
 
 
 @dataclass(frozen=True)
@@ -124,7 +149,18 @@ class Views:
     bare: str  # how many words the position has
     common: int  # how many words there are then for what all see alike, and for each player
     own: int
+    codes: int  # words of the values of the last time
     set: int  # what is added to a member of a set
+    alike: tuple[Alike, ...]  # all actions that have parameters
+
+    @property
+    def kept_last(self) -> tuple[Stored, ...]:
+        """The fields of which the words are kept for the next time whether they have changed or not, when all rows have
+        been compared: those of several rows, or of one of which players see other places from time to time."""
+        changing = [row for row in self.rows if row.traced and not row.nobody]
+        uses = Counter(field for row in changing for field in row.traced)
+        often = {field for row in changing if not row.constant for field in row.traced}
+        return tuple(field for field in uses if uses[field] > 1 or field in often)
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 from ludex.codegen import ir
 from ludex.codegen.plan.plan import Plan
 from ludex.codegen.plan.tables import Asked
+from ludex.dsl import model as m
 from ludex.engine.tables import INT_LOW, INT_WORDS
 
 Part: TypeAlias = Literal["joined", "near"]
@@ -124,7 +125,9 @@ class Sight:
     members its values are sets of them. turn: the mover alone sees it. seen, there: the functions of the set of places
     that a player sees, and of those that a map has now; "" where they are asked place by place. common: all players see
     the same of it. traced: the fields whose values at a place make up the value there, where sets of places say what
-    is seen: only places that have changed are added up again."""
+    is seen: only places that have changed are added up again. constant: each player sees the same places of such a row
+    throughout (own_only: the one that is himself; nobody: none at all), codes: of another one the values are kept, too,
+    a byte each."""
 
     row: int
     places: ir.Scalar
@@ -138,6 +141,16 @@ class Sight:
     there: str = ""
     common: bool = False
     traced: tuple[int, ...] = ()
+    constant: bool = False
+    codes: bool = False
+    own_only: bool = False
+    nobody: bool = False
+
+
+def has_words(plan: Plan, item: ir.Dom) -> bool:
+    """Whether stored sets of such members are words whose bits can be read one after the other."""
+    kinds = ("cell", "piece", "player")
+    return plan.words_of(item).known and (item == ir.NUMBERS or isinstance(item, m.Domain) and item.kind in kinds)
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TypeGuard
 
 from ludex.codegen import ir
@@ -17,14 +18,13 @@ from ludex.codegen.lower.effects.field_access import dense_bases, dense_size, ou
 from ludex.codegen.lower.expressions.predicates import as_set
 from ludex.codegen.lower.scope import Program, Scope
 from ludex.codegen.plan.domains import dom_of_local, dom_of_members
-from ludex.codegen.plan.lowered import Sight
+from ludex.codegen.plan.lowered import Sight, has_words
 from ludex.codegen.plan.put import put
 from ludex.codegen.refused import Refused
 from ludex.dsl import model as m
-from ludex.dsl.walk import READ, STATEFUL, below
+from ludex.dsl.walk import READ, STATEFUL, below, reads
 from ludex.engine.tables import INT_WORDS
 
-LARGE = 16  # places of a row; of one of 9 cells all are added up as fast
 PLAYER = m.Local("player", -1, m.Element(m.PLAYER))
 
 
@@ -54,6 +54,12 @@ def _of_field(program: Program, f: m.Field, shows: list[m.Show], seen: ir.Functi
     planned = program.plan.fields[f.index]
     places = ir.Num(1) if planned.at is None else _dense(program, planned.at)
     members = None if planned.members is None else _dense(program, planned.members)
+    constant = all(reads(show.to) == frozenset() for show in shows)
+    if planned.kind == "slot":
+        traced = not shows and f.domain != m.TURN
+    else:
+        in_words = planned.members is None or constant and has_words(program.plan, planned.members)
+        traced = seen is not None and in_words and _is_sized(program, planned.dom)
     return Sight(
         f.index,
         places,
@@ -64,7 +70,11 @@ def _of_field(program: Program, f: m.Field, shows: list[m.Show], seen: ir.Functi
         turn=f.domain == m.TURN,
         seen=_name(seen),
         common=f.domain != m.TURN and (not shows or _same_for_all(seen)),
-        traced=(f.index,) if seen and members is None and _is_large(program, planned.dom) else (),
+        traced=(f.index,) if traced else (),
+        constant=traced and constant,
+        codes=traced and not constant and planned.kind == "planes" and _fits_a_byte(program, f.type),
+        own_only=traced and planned.at == ir.PLAYER and [_is_own(show) for show in shows] == [True],
+        nobody=traced and seen is not None and _is_empty(seen),
     )
 
 
@@ -75,7 +85,7 @@ def _of_map(
     item = dom_of_members(kind.of) if isinstance(kind, m.SetOf) else None
     members = None if item is None else _dense(program, item)
     traced = _fields_at(shown.value, shown.place)
-    sets = seen is not None and there is not None and item is None and _is_large(program, dom)
+    sets = seen is not None and there is not None and item is None and _is_sized(program, dom)
     return Sight(
         row,
         _dense(program, dom),
@@ -96,10 +106,27 @@ def _same_for_all(seen: ir.Function | None) -> bool:
     return seen is not None and not ir.reads(seen.body, "player")
 
 
-def _is_large(program: Program, dom: ir.Dom) -> bool:
-    """Whether a row has so many places that it is cheaper to look for those that have changed."""
-    words, players = program.plan.words_of(dom), program.plan.settings["players"]
-    return words.known and players.known and program.plan.size(dom).most >= LARGE
+def _fits_a_byte(program: Program, kind: m.Type) -> bool:
+    return isinstance(kind, m.Value) and program.plan.size(kind.enum).most <= 128
+
+
+def _is_own(show: m.Show) -> bool:
+    """Whether each player sees a field at himself alone."""
+    return isinstance(show.to, m.ToSet) and show.place is not None and _is_local(show.to.operand, show.place)
+
+
+def _is_empty(seen: ir.Function) -> bool:
+    """Whether a function returns the empty set, whoever looks."""
+    (made,) = seen.body if len(seen.body) == 1 else (None,)
+    if not isinstance(made, ir.ReturnP):
+        return False
+    plane = made.value
+    return isinstance(plane, ir.PNone) or isinstance(plane, ir.PIf) and plane.condition == ir.Num(0)
+
+
+def _is_sized(program: Program, dom: ir.Dom) -> bool:
+    """Whether the words of a plane and the players are known numbers: then it is cheaper to look for changes."""
+    return program.plan.words_of(dom).known and program.plan.settings["players"].known
 
 
 def _fields_at(value: m.Expr, place: m.Local) -> tuple[int, ...]:
@@ -158,7 +185,7 @@ def _seen(program: Program, f: m.Field, shows: list[m.Show]) -> ir.Function | No
     if dom is None or not _has_planes(dom) or len(shows) > 1:
         return None
     if not shows:
-        everywhere = ir.PAll(dom) if planned.members is None and _is_large(program, dom) else None
+        everywhere = ir.PAll(dom) if _is_sized(program, dom) else None
         return _set_function(Scope(program, Builder()), name, everywhere, dom, doc)
     (show,) = shows
     if show.place is None:
@@ -204,8 +231,18 @@ def _where(scope: Scope, condition: m.Expr, dom: ir.Dom) -> ir.Plane | None:
     """The places `place` where a condition holds."""
     if not mentions(scope, condition, "place"):
         return ir.PIf(lower.scalar(scope, condition), ir.PAll(dom), ir.PNone(dom))
+    if isinstance(condition, m.At) and isinstance(condition.map, m.ChooseExpr):  # of a field for each player, one
+        return _where_chosen(scope, condition, condition.map, dom)
     by_value = _by_value(scope, condition, dom)
     return as_set(scope, condition, "place", dom) if by_value is None else lower.plane(scope, by_value)
+
+
+def _where_chosen(scope: Scope, condition: m.At, maps: m.ChooseExpr, dom: ir.Dom) -> ir.Plane | None:
+    """The places where the value of one of two maps holds."""
+    then, otherwise = (_where(scope, replace(condition, map=one), dom) for one in (maps.then, maps.otherwise))
+    if mentions(scope, maps.condition, "place") or then is None or otherwise is None:
+        return None
+    return ir.PIf(lower.scalar(scope, maps.condition), then, otherwise)
 
 
 def _by_value(scope: Scope, condition: m.Expr, dom: ir.Dom) -> m.Expr | None:
