@@ -25,12 +25,7 @@ from ludex.dsl.plural import counted
 from ludex.dsl.turn_parts import has_outcome
 
 FORMAT = 4
-ADDED: dict[str, Any] = {
-    "start": "",
-    "opening": 0,
-    "secret": "",
-    "setup": 0,
-}  # since formats 1 to 3, which are read too
+ADDED: dict[str, Any] = {"start": "", "opening": 0, "secret": "", "setup": 0}  # since formats 1 to 3, still read
 LONGEST_LINE = 64 << 20  # characters of a record: a million turns
 BEGINNING = (b'{"game":"', b',"digest":"')  # of a line, before and after the name of the game
 KEPT = "nothing is added to it; name another file, or remove it"

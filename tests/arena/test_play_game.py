@@ -123,9 +123,8 @@ def test_the_setup_is_no_turn():
     assert "2 turns and the result are as recorded" in replay(record, lambda settings: game).message
     wrong = replay(replace(record, turns=[record.turns[0], "fold", "pass"]), lambda settings: game)
     assert wrong.message.startswith("turn 1 (fold) is refused") and wrong.turn == 2
-    assert replay(replace(record, turns=["deal 1, 1"]), lambda settings: game).message.startswith(
-        "the setup (deal 1, 1)"
-    )
+    wrong = replay(replace(record, turns=["deal 1, 1"]), lambda settings: game)
+    assert wrong.message.startswith("the setup (deal 1, 1) is refused") and wrong.turn == 1
 
 
 def test_turns_are_limited_and_begun_with_after_the_setup():
