@@ -14,6 +14,7 @@ import fcntl
 import gc
 import gzip
 import hashlib
+import multiprocessing
 import os
 import shutil
 import subprocess
@@ -115,6 +116,8 @@ class BuildOnAllCores(build_ext):
 
     def build_all(self) -> None:
         self.parallel = self.parallel or os.cpu_count()
+        # Cython's processes are forked: since Python 3.14 they would begin by running this file, and wait for the lock
+        multiprocessing.set_start_method("fork", force=True)
         gc.disable()  # in what is forked too: Cython's trees are large, and live to the end
         made = cythonize(
             self.extensions,

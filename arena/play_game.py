@@ -19,6 +19,7 @@ from ludex.dsl.about import mover_of
 from ludex.dsl.choice import CHANCE, Turn
 from ludex.dsl.face import AnyGame, AnyPosition
 from ludex.dsl.joint_choice import choosers, in_joint_step, play_part, where_chooses
+from ludex.dsl.limits import SETUP
 from ludex.dsl.model import CELL, StartGiven
 from ludex.dsl.texts.turn_text import Part, joined_parts
 from ludex.dsl.world.board import Board
@@ -38,13 +39,15 @@ def judge(
     """Play one game. Whoever breaks a rule or a limit loses, and the others share the win.
 
     `given` are the data that the rules want at the start; what they deal comes from `seed`. The turns of the `opening`
-    are played first, before anybody is asked. After `most_turns` more turns the game is stopped and shared by all.
+    are played first, before anybody is asked. After `most_turns` more turns the game is stopped and shared by all; the
+    setup is no turn.
     Outcomes are drawn by the `secret` (see `dice`), without one by the seed.
     """
     if len(players) != len(game.player_names):
         raise ValueError(f"the game is for {len(game.player_names)} players, there are {len(players)}")
     position = open_position(game, opening, given, seed)
     given_data = {} if opening.position else _given_data(game, position)
+    in_setup = position.turn_count == SETUP
     for text in opening.turns:
         position.apply_text(text)
     dice = Dice(secret or f"seed {seed}")
@@ -53,7 +56,8 @@ def judge(
         loss = table.play(most_turns)
     finally:
         notes = table.finish()  # whatever happens, no process is left behind
-    return _record(table, given_data, seed, loss, notes)
+    record = _record(table, given_data, seed, loss, notes)
+    return replace(record, setup=1) if in_setup and record.turns else record
 
 
 class _Table:
@@ -84,8 +88,8 @@ class _Table:
                 player.start(self.position, seat, self.limits)
             except Fault as fault:
                 return self._loss(seat, fault)
-        most = float("inf") if most_turns is None else len(self.opening.turns) + most_turns
-        while not self.position.over and len(self.turns) < most:
+        most = float("inf") if most_turns is None else max(0, self.position.turn_count) + most_turns
+        while not self.position.over and self.position.turn_count < most:
             if self.position.mover == CHANCE:
                 self._advance(None, self.dice.draw_all(self.position), 0.0)
                 continue

@@ -17,6 +17,7 @@ KEPT = {  # of the sections that Cython divides its text into
     "module_code",
 }
 HEAD = """\
+#define _GNU_SOURCE
 #include <stddef.h>
 #define CYTHON_INLINE inline
 #define CYTHON_UNUSED

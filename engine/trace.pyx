@@ -19,7 +19,8 @@ cdef enum:
 
 def traced(Position start, seed, int64_t limit):
     """A random game from here, at most so many choices: (its last position, who began, choices offered each time,
-    choices made in each turn, player who leads by score after each turn: -1 where none does alone)."""
+    choices made in each turn, player who leads by score after each turn: -1 where none does alone). The setup is no
+    turn."""
     cdef Position position = start.bare()
     cdef uint64_t[4] state
     cdef int64_t offered, made = 0, played = 0
@@ -40,12 +41,13 @@ def traced(Position start, seed, int64_t limit):
         made += 1
         offers.append(offered)
         if result != LX_GOES_ON:
-            lengths.append(made)
-            leaders.append(leader(position))
             if in_setup:
                 first, in_setup = beginner_of(position), False
+            else:
+                lengths.append(made)
+                leaders.append(leader(position))
             made = 0
-    if made:
+    if made and not in_setup:
         lengths.append(made)
         leaders.append(leader(position))
     position.turn = ()

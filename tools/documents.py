@@ -85,6 +85,7 @@ def run(text: str, folder: str, given: str = "") -> str:
     """What a command prints, both streams as a terminal would show them, without colour."""
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     environment = {**os.environ, "PATH": path, "COLUMNS": "100", "NO_COLOR": "1", "PYTHONPATH": str(ROOT)}
+    environment["PYTHONUNBUFFERED"] = "1"  # lines of both streams in the order in which they are printed
     text = re.sub(r"\bludex\b(?= [a-z-])", f"{sys.executable} -m ludex", text, count=1)
     done = subprocess.run(
         text,

@@ -33,11 +33,12 @@ def open_position(game: AnyGame, opening: Opening, given: Mapping[str, Sequence[
 def opening_by_chance(
     game: AnyGame, plies: int, given: Mapping[str, Sequence[Any]] | None = None, seed: int = 0
 ) -> Opening:
-    """So many turns, drawn from the seed alone, after which the game goes on. Raises ValueError where none is found."""
+    """So many turns after the setup, drawn from the seed alone, after which the game goes on. Raises ValueError where
+    none is found."""
     source = random.Random(f"opening {seed}")
     for _ in range(TRIES):
         position, turns = game.start(given, seed), list[str]()
-        while len(turns) < plies and not position.over:
+        while position.turn_count < plies and not position.over:
             turn = position.sample_turn(source)
             turns.append(position.turn_text(turn))
             position.play_turn(turn)

@@ -45,4 +45,4 @@ class Broken:
 
 def _at_once(record: Record) -> bool:
     """Whether a game ended before all had played a turn."""
-    return len(record.turns) - record.opening < len(record.players)
+    return len(record.turns) - max(record.opening, record.setup) < len(record.players)

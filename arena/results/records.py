@@ -24,8 +24,8 @@ from ludex.dsl.narrow import known
 from ludex.dsl.plural import counted
 from ludex.dsl.turn_parts import has_outcome
 
-FORMAT = 3
-ADDED: dict[str, Any] = {"start": "", "opening": 0, "secret": ""}  # since formats 1 and 2, which are read too
+FORMAT = 4
+ADDED: dict[str, Any] = {"start": "", "opening": 0, "secret": "", "setup": 0}  # since formats 1 to 3, still read
 LONGEST_LINE = 64 << 20  # characters of a record: a million turns
 BEGINNING = (b'{"game":"', b',"digest":"')  # of a line, before and after the name of the game
 KEPT = "nothing is added to it; name another file, or remove it"
@@ -35,7 +35,7 @@ RECORD = {
     "game": str, "digest": str, "settings": Named(int), "given": Named([object]), "seed": int, "players": [str],
     "turns": [str], "seconds": [float], "reason": REASONS, "winners": [int], "payoffs": [float], "scores": Maybe([int]),
     "loss": Maybe(LOSS), "notes": Named([str]), "worst": [float], "start": str, "opening": int, "secret": str,
-    "format": int,
+    "setup": int, "format": int,
 }  # fmt: skip
 
 
@@ -67,12 +67,23 @@ class Record:
     start: str = ""
     opening: int = 0
     secret: str = ""  # by which outcomes were drawn (`dice`); empty where nothing was
+    setup: int = 0  # 1 where the first of `turns` are the outcomes of the setup, which is no turn of the game
     format: int = FORMAT
+
+    @property
+    def turn_count(self) -> int:
+        """How many turns were played, as `turns` of the rules counts them; one that was begun counts too."""
+        return len(self.turns) - self.setup
+
+    def turn_name(self, number: int) -> str:
+        """What the element of `turns` with this number, from 1, is called in messages."""
+        return f"turn {number - self.setup}" if number > self.setup else "the setup"
 
 
 @dataclass(frozen=True)
 class Replay:
-    """What playing a record again gave. `turn` is the number of the turn where it differs, 0 if none does."""
+    """What playing a record again gave. `turn` is the number, from 1, of the element of `turns` where it differs, 0 if
+    none does."""
 
     same: bool
     message: str
@@ -103,7 +114,7 @@ def from_json(text: str) -> Record:
         ) from None
     except RecursionError:
         raise RecordError("this is no record of a game: it is nested too deeply") from None
-    if isinstance(data, dict) and data.get("format", FORMAT) in (1, 2):
+    if isinstance(data, dict) and data.get("format", FORMAT) in (1, 2, 3):
         data = {**ADDED, **data, "format": FORMAT}
     if isinstance(data, dict) and data.get("format", FORMAT) != FORMAT:
         raise RecordError(f"the record is of format {data['format']}; this version reads formats 1 to {FORMAT}")
@@ -236,20 +247,24 @@ def replay(record: Record, open_game: OpenGame, protocol: Protocol | None = None
         return Replay(False, f"the game cannot be started as recorded: {error}")
     for number, text in enumerate(record.turns, 1):
         if position.over:
-            return Replay(False, f"turn {number} ({text}): the game is over before it", number)
+            return Replay(False, f"{record.turn_name(number)} ({text}): the game is over before it", number)
         try:
             position.apply_text(text)
         except IllegalTurn as error:
-            return Replay(False, f"turn {number} ({text}) is refused: {error}{_rules_changed(record, game)}", number)
+            return Replay(
+                False,
+                f"{record.turn_name(number)} ({text}) is refused: {error}{_rules_changed(record, game)}",
+                number,
+            )
     difference = _result_differs(record, position, protocol)
     if difference:
         return Replay(
             False,
-            f"after {counted(len(record.turns), 'turn')} {difference}{_rules_changed(record, game)}",
+            f"after {counted(record.turn_count, 'turn')} {difference}{_rules_changed(record, game)}",
             len(record.turns),
         )
     return Replay(
-        True, f"{counted(len(record.turns), 'turn')} and the result are as recorded{_rules_changed(record, game)}"
+        True, f"{counted(record.turn_count, 'turn')} and the result are as recorded{_rules_changed(record, game)}"
     )
 
 
@@ -264,7 +279,9 @@ def verify(record: Record, open_game: OpenGame, word: str = "") -> Replay:
     wrong = first_wrong(begin(game, record), record.turns, record.secret, record.opening)
     if wrong:
         return Replay(
-            False, f"turn {wrong} ({record.turns[wrong - 1]}) has another outcome than the secret makes", wrong
+            False,
+            f"{record.turn_name(wrong)} ({record.turns[wrong - 1]}) has another outcome than the secret makes",
+            wrong,
         )
     return Replay(
         True, f"the outcomes are those of the secret with the fingerprint {commitment(word or record.secret)}"

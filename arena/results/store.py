@@ -116,7 +116,7 @@ class Store:
     def add(self, key: int, record: Record) -> None:
         """Keep a game: it is on the disk when this returns. Raises StoreError where the key has one."""
         won = json.dumps([record.players[seat] for seat in record.winners])
-        row = (key, json.dumps(record.players), won, record.reason.value, len(record.turns), to_json(record))
+        row = (key, json.dumps(record.players), won, record.reason.value, record.turn_count, to_json(record))
         try:
             self._database.execute(
                 "INSERT INTO games (key, players, winners, reason, turns, record) VALUES (?, ?, ?, ?, ?, ?)", row

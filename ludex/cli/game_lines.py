@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.dsl.plural import counted
+
 LAST_WORDS = 5  # lines of a program that lost by a fault
 
 
@@ -14,7 +16,7 @@ def describe(record: Any, names: tuple[str, ...]) -> str:
         *(f"player {seat + 1}" for seat in range(len(names), len(record.players))),
     )  # a record of other rules
     seats = ", ".join(f"{player} ({name})" for player, name in zip(record.players, names))
-    turns = f"{len(record.turns)} turn{'' if len(record.turns) == 1 else 's'}"
+    turns = counted(record.turn_count, "turn")
     if len(record.winners) == len(record.players):
         result = "stopped" if record.reason.value == "stopped" else "a draw"
     else:

@@ -14,6 +14,7 @@ from ludex.cli.prompt import prompt
 from ludex.cli.screen import show
 from ludex.cli.typed_turn import completions, listed, typed_turn
 from ludex.dsl.choice import CHANCE
+from ludex.dsl.limits import SETUP
 from ludex.errors import LudexError
 from ludex.picture.scene import turn_cells
 
@@ -168,7 +169,7 @@ class Table:
             seed=self.seed, players=["person" if one is None else "bot" for one in self.seats], turns=self.turns,
             seconds=[0.0] * len(self.turns), reason=Reason.STOPPED, winners=list(range(count)),
             payoffs=[1 / count] * count, scores=None if scores is None else list(scores), start=self.begun,
-            worst=[0.0] * count,
+            worst=[0.0] * count, setup=int(bool(self.past) and self.past[0].turn_count == SETUP),
         )  # fmt: skip
         try:
             check_output(name, RECORD)

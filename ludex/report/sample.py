@@ -112,7 +112,7 @@ def _add(found: Sample, game: Any, trace: Trace) -> None:
     found.choices[len(trace.offers)] += 1
     found.per_turn.update(trace.lengths)
     found.offered.update(trace.offers)
-    place = iter(trace.offers)
+    place = iter(trace.offers[len(trace.offers) - sum(trace.lengths) :])  # those before are of the setup
     for turn, length in enumerate(trace.lengths, 1):
         seen = found.by_turn[turn]
         seen[0] += sum(next(place) for _ in range(length))

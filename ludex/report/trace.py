@@ -14,7 +14,8 @@ from ludex.dsl.world.random import SplitMix
 @dataclass(frozen=True)
 class Trace:
     """A game: its last position, who began (after the setup), choices offered each time, choices made in each turn,
-    who led after each turn (-1: nobody alone)."""
+    who led after each turn (-1: nobody alone). The setup is no turn: its choices are the first of `offers`, and in no
+    turn's."""
 
     position: Any
     first: int
@@ -52,12 +53,13 @@ def played_game(start: Any, choose: Any, limit: int) -> Trace:
             position.play(choice)
             made += 1
             if position.over or position.turn_count != turns:
-                lengths.append(made)
-                leaders.append(leader(position))
                 if turns == SETUP:
                     first = beginner_of(position)
+                else:
+                    lengths.append(made)
+                    leaders.append(leader(position))
                 turns, made = position.turn_count, 0
-    if made:
+    if made and turns != SETUP:
         lengths.append(made)
         leaders.append(leader(position))
     return Trace(position, first, offers, lengths, leaders)

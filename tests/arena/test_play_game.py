@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+import ludex
 from ludex.arena.game.faults import Fault, Unreadable
+from ludex.arena.game.openings import opening_by_chance
 from ludex.arena.game.reasons import Reason
 from ludex.arena.play_game import judge
 from ludex.arena.players import BotPlayer, ProcessPlayer, ScriptedPlayer
@@ -14,6 +16,7 @@ from ludex.arena.programs import program_io
 from ludex.arena.protocols import protocol_of
 from ludex.arena.protocols.base import Limits
 from ludex.arena.results.records import replay
+from ludex.cli.game_lines import describe
 from ludex.dsl.reference import Game
 from tests.arena.conversations import game_of, model_of
 
@@ -105,6 +108,31 @@ def lost(name, player, seat=0, limits=PATIENT, settings=None, given=None):
     assert record.loss and record.loss.player == seat
     assert record.winners == [1 - seat] and record.payoffs[seat] == 0.0 and record.reason == record.loss.reason
     return record.loss, record
+
+
+def played_kuhn(*turns, **settings):
+    """Kuhn poker, in which the setup deals the cards and then the players say so; `turns` in the order of the game."""
+    game = ludex.load("kuhn", engine="reference")
+    return game, judge(game, [ScriptedPlayer(turns[0::2]), ScriptedPlayer(turns[1::2])], seed=1, **settings)
+
+
+def test_the_setup_is_no_turn():
+    game, record = played_kuhn("pass", "pass")
+    assert [len(record.turns), record.setup, record.turn_count] == [3, 1, 2]
+    assert "after 2 turns" in describe(record, game.player_names)
+    assert "2 turns and the result are as recorded" in replay(record, lambda settings: game).message
+    wrong = replay(replace(record, turns=[record.turns[0], "fold", "pass"]), lambda settings: game)
+    assert wrong.message.startswith("turn 1 (fold) is refused") and wrong.turn == 2
+    wrong = replay(replace(record, turns=["deal 1, 1"]), lambda settings: game)
+    assert wrong.message.startswith("the setup (deal 1, 1) is refused") and wrong.turn == 1
+
+
+def test_turns_are_limited_and_begun_with_after_the_setup():
+    assert played_kuhn("pass", most_turns=1)[1].turn_count == 1
+    opening = opening_by_chance(ludex.load("kuhn", engine="reference"), 1)
+    assert len(opening.turns) == 2 and opening.turns[0].startswith("deal")
+    _, record = played_kuhn("?", "bet", opening=opening, most_turns=1)
+    assert (record.turn_count, record.setup, record.opening) == (2, 1, 2)
 
 
 def test_an_illegal_turn_loses_with_its_rule_line_and_position():

@@ -11,6 +11,7 @@ from bench.frameworks import __main__ as command
 from bench.frameworks.checks import CHECKS, Check, Skipped
 from bench.frameworks.one import outcome
 from bench.frameworks.rows import PAGE, RESULTS, Row, all_games, page, read, write
+from ludex.dsl.errors import history_full
 
 KEPT = read(RESULTS)
 ROW = Row("tictactoe", "seed_test", "passed", "", 0.3, command.projects(), command.digest("tictactoe"))
@@ -70,6 +71,7 @@ def test_a_test_passes_fails_or_is_skipped_with_its_reason():
     assert raising(AssertionError("wrong seed")) | {"seconds": 0} == {
         "outcome": "failed", "told": "AssertionError: wrong seed", "seconds": 0
     }  # fmt: skip
+    assert raising(history_full())["outcome"] == "skipped"
     assert raising(ValueError("9999999 actions are too many for masks"))["outcome"] == "skipped"
     assert outcome(Check("", warning, {}), "tictactoe")["outcome"] == "failed"
     assert outcome(Check("", warning, {"board is": "it is"}), "tictactoe")["outcome"] == "passed"

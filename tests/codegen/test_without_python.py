@@ -35,6 +35,20 @@ def test_nothing_of_python_is_left_and_the_engine_is(whole):
     assert without_python(left) == left
 
 
+REFUSED = [
+    f"-Werror={name}" for name in ("implicit-function-declaration", "int-conversion", "incompatible-pointer-types")
+]
+
+
+def test_what_gcc_14_refuses_without_mercy_is_not_in_an_engine(whole):
+    """Older compilers warn of this, which `-w` hides; newer ones refuse it, with `-w` too."""
+    text = without_python(whole.read_text())
+    command = [*compiler(), "-fsyntax-only", *REFUSED, f"-I{ROOT / 'engine'}", "-x", "c", "-"]
+    assert subprocess.run(command, input=text, text=True, capture_output=True).returncode == 0
+    text = text.replace("#define _GNU_SOURCE\n", "")
+    assert "pthread_getattr_np" in subprocess.run(command, input=text, text=True, capture_output=True).stderr
+
+
 def test_a_known_index_of_an_array_is_nothing_of_python(whole):
     indexed = whole.read_text().replace(SECTION, f"{SECTION}static Py_ssize_t place;\n")
     assert "static ptrdiff_t place;" in without_python(indexed) and "Python.h" not in without_python(indexed)

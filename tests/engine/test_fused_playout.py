@@ -86,7 +86,7 @@ def test_a_fused_playout_plays_as_the_loop_does(tmp_path, words, ends, alternati
     named = {"LX_FUSED": 1, "LX_LOCAL_WORDS": words, "LX_ALTERNATING": alternating}
     ended = int(ends and players == 2 and not stop)
     named |= {"LX_DRAWN_ENDS": ends, "ENDS": ended, "AGAIN": again, "PLAYERS": players, "STOP": stop}
-    flags = [f"-D{name}={number}" for name, number in named.items()]
+    flags = ["-D_GNU_SOURCE", *(f"-D{name}={number}" for name, number in named.items())]
     subprocess.run(["cc", "-O1", "-w", *flags, f"-I{ENGINE}", str(source), "-o", str(program)], check=True)
     same, longest = subprocess.run([program], capture_output=True, text=True, check=True).stdout.split()
     assert int(same) == 2000 and int(longest) > 20

@@ -77,6 +77,16 @@ def test_who_begins_is_who_chooses_first_after_the_setup(engine, bot, tmp_path):
     assert report("drawn", game, plan, sample(game, plan)).shares["result of who begins"].value == 1
 
 
+@pytest.mark.parametrize("engine, bot", [("reference", ""), ("reference", "random"), ("compiled", "")])
+def test_the_setup_is_no_turn(engine, bot):
+    game = load("kuhn", engine)
+    plan = Plan(20, bot=bot)
+    found = report("kuhn", game, plan, sample(game, plan))
+    turns, choices = found.spreads["turns of a game"], found.spreads["choices of a game"]
+    assert (turns.low, turns.high) == (2, 3) and choices.mean == turns.mean + 2  # two cards are dealt
+    assert found.branching[0] == (1, 2.0, 20) and found.spreads["choices of a turn"].high == 1
+
+
 def test_one_player_is_reported_by_name():
     opened = load("bacteria_small", "reference")
     plan = Plan(12, player=1)

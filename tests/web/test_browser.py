@@ -443,17 +443,30 @@ def test_between_two_players_at_one_screen_a_curtain_falls(driver, server):
             "return [...document.querySelectorAll('#picture text')].map((one) => one.textContent).join(' ')"
         )
 
+    def lift():
+        there.until(lambda: there.js("return !document.querySelector('#next').disabled"))
+        there.press("#next")
+
     assert there.text("#title") == "Kuhn poker"
     there.press("#board .waits button")
     there.until(lambda: there.count("#board .waits a") == 4)
     driver.get(there.js("return document.querySelector('#board .waits a').href"))
     there.until(lambda: "hand the screen to 1" in there.text("#state") and not there.text("#picture"))
-    there.press("#next")
+    lift()
     there.until(lambda: there.count("#offers button") == 2 and re.search(r"hand \d \?", shown()))
     there.press("#offers button")
     there.until(lambda: "Hide my view: 2 is next" in there.text("#next"))
-    there.press("#next")
-    there.until(lambda: "hand the screen to 2" in there.text("#state") and not there.text("#picture"))
-    there.press("#next")
+    there.js("const next = document.querySelector('#next'); next.click(); next.click()")  # a double click shows nothing
+    there.until(lambda: there.js("return !document.querySelector('#next').disabled"))  # a second later
+    there.until(lambda: "I am 2: show my view" in there.text("#next"))
+    assert "hand the screen to 2" in there.text("#state") and not there.text("#picture")
+    assert driver.title == "Ludex" and not re.search(r"hand \d|1: pass", driver.page_source)
+    lift()
     there.until(lambda: re.search(r"hand \? \d", shown()) and "1: pass" in there.text("#heard"))
+    there.press("#offers button")
+    there.until(lambda: "Hide my view: the game is over" in there.text("#next"))
+    there.press("#next")
+    there.until(lambda: there.text("#state") == "the game is over: hand the screen to 1")
+    lift()
+    there.until(lambda: re.search(r"hand \d \?", shown()) and "2: pass" in there.text("#heard"))
     driver.get("about:blank")

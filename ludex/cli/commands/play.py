@@ -136,7 +136,7 @@ def _resumed(game: Any, seats: list[Any], hint: Any, file: str) -> Any:
     for number, text in enumerate(record.turns, 1):
         verdict = table.position.validate(text)
         if not verdict.legal:
-            raise LudexError(f"{file}: turn {number}, {text}, is no legal one now: {verdict.reason}")
+            raise LudexError(f"{file}: {record.turn_name(number)}, {text}, is not legal now: {verdict.reason}")
         table.advance(verdict.turn)
     return table
 

@@ -165,7 +165,8 @@ def _steps(game: Any, record: Any) -> Iterator[tuple[str, Any, Any]]:
         turn = position.validate(text).turn
         if turn is None:
             return  # as the outcome says
-        played = f"{number}. {game.player_names[mover_of(position)]}: {text}"
+        mover = game.player_names[mover_of(position)]
+        played = f"{number - record.setup}. {mover}: {text}" if number > record.setup else f"setup: {text}"
         last = turn_cells(position, turn)
         position.play_turn(turn)
         yield played, last, position

@@ -5,8 +5,9 @@ import { element, get, post } from "./api.js";
 const $ = (id) => document.getElementById(id);
 const tokens = location.hash.slice(1).split(",").filter(Boolean);
 const EVERY = 1500; // milliseconds between two looks
+const DEAD = 1000; // milliseconds in which a second click lifts no curtain
 let shown = tokens.length === 1 ? tokens[0] : null; // whose view is on the screen; null: the curtain has fallen
-const names = new Map(); // by token the name of the seat
+let looked = null; // whose view was there before it fell
 let last = "";
 
 const say = (words) => { $("state").textContent = words; };
@@ -15,7 +16,6 @@ function draw(seen) {
   const now = JSON.stringify(seen);
   if (now === last) return;
   last = now;
-  names.set(shown, seen.seat);
   document.title = `${seen.title} – ${seen.seat}`;
   $("who").textContent = `${seen.title}: ${seen.seat}`;
   const turn = seen.mover === seen.seat ? "your choice" : `${seen.mover} is to choose`;
@@ -33,41 +33,59 @@ function draw(seen) {
     const link = element("a", { download: `${seen.seat}.json`, href: URL.createObjectURL(new Blob([now], { type: "application/json" })) });
     link.click();
   };
-  const next = tokens.length > 1 && !seen.over && seen.mover !== seen.seat;
-  $("next").hidden = !next;
-  $("next").textContent = `Hide my view: ${seen.mover} is next`;
-  $("next").onclick = () => curtain(seen.mover);
+  $("next").hidden = tokens.length === 1 || seen.mover === seen.seat;
+  $("next").textContent = `Hide my view: ${seen.over ? "the game is over" : `${seen.mover} is next`}`;
+  $("next").onclick = () => fall(shown);
 }
 
-// Nobody's view is on the page, nor asked for, until the next player says that he is there.
-function curtain(name) {
+// Nobody's view is on the page, nor asked for, until the next player says that he is there. The button is dead for a
+// moment: it lies where the one before it lay, and a double click would hide one view and show the other.
+function fall(token) {
+  looked = token;
   shown = null;
   last = "";
+  document.title = "Ludex";
   $("view").hidden = true;
   $("keep").onclick = null; // it holds the last view
   $("undo").hidden = true;
   for (const id of ["picture", "offers", "heard"]) $(id).replaceChildren();
   $("far").textContent = $("who").textContent = "";
-  say(`hand the screen to ${name}`);
-  $("next").hidden = false;
-  $("next").textContent = `I am ${name}: show my view`;
-  $("next").onclick = () => lift(name);
+  say("nobody's view is shown");
+  $("next").hidden = true;
+  $("next").disabled = token !== null;
+  setTimeout(() => { $("next").disabled = false; }, DEAD);
+  return look();
 }
 
-async function lift(name) {
-  shown = [...names].find(([, seat]) => seat === name)?.[0] ?? null;
-  if (shown === null) return say(`${name} plays on another screen`);
+// Behind the curtain the page asks who is to choose, and no more. After the game everybody may look, one after another.
+async function behind() {
+  const found = await Promise.all(tokens.map((token) => get(`/api/seats/${token}/name`)));
+  if (shown !== null) return;
+  const over = !found[0].mover;
+  const after = (tokens.indexOf(looked) + 1) % tokens.length;
+  const number = over ? after : found.findIndex((one) => one.mover === one.seat);
+  const name = found[number]?.seat;
+  say(name ? `${over ? "the game is over: " : ""}hand the screen to ${name}` : `${found[0].mover} is to choose, and is not at this screen`);
+  $("next").hidden = !name;
+  $("next").textContent = `I am ${name}: show my view`;
+  $("next").onclick = () => lift(tokens[number]);
+}
+
+async function lift(token) {
+  shown = token;
   await look();
-  $("view").hidden = false;
+  $("view").hidden = shown === null;
 }
 
 async function look() {
   const asked = shown;
-  if (!asked) return;
   try {
+    if (asked === null) return await behind();
     const seen = await get(`/api/seats/${asked}`);
     if (asked === shown) draw(seen);
-  } catch (error) { say(error.message); }
+  } catch (error) {
+    if (asked === shown) say(error.message);
+  }
 }
 
 async function call(what, data) {
@@ -76,20 +94,19 @@ async function call(what, data) {
     const seen = await post(`/api/seats/${asked}/${what}`, data);
     if (asked === shown) draw(seen);
   } catch (error) {
+    if (asked !== shown) return;
     say(error.message);
     last = ""; // the next look shows the game as it is
   }
 }
 
 async function begin() {
-  if (!tokens.length) return say("this address has no seat: take the whole link");
-  if (tokens.length === 1) return look();
-  const found = await Promise.all(tokens.map((token) => get(`/api/seats/${token}/name`)));
-  found.forEach((one, number) => names.set(tokens[number], one.seat));
-  curtain(found[0].mover || found[0].seat);
+  if (tokens.length === 0) return say("this address has no seat: take the whole link");
+  await (tokens.length === 1 ? look() : fall(null));
+  wait();
 }
 
-$("undo").onclick = () => call("undo", {});
 // One look after the other: a slow server is not asked again before it has answered.
 const wait = () => setTimeout(async () => { await look(); wait(); }, EVERY);
-begin().catch((error) => say(error.message)).then(wait);
+$("undo").onclick = () => call("undo", {});
+begin();
