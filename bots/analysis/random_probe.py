@@ -48,15 +48,15 @@ class Watched:
 @frozen
 class Places:
     """Where to look: the field that says whose cells are (None: none) with the owner (-1: none) and the kind of what is
-    owned for each code; the field of the cells of pieces (None: none) with its code for nowhere; (field, low, high)
-    of what lies in cells."""
+    owned for each code; the field of the cells of pieces (None: none) with its code for nowhere; the fields of what
+    lies in cells."""
 
     owned: m.Field | None
     owners: tuple[int, ...]
     kinds: tuple[int, ...]
     at: m.Field | None
     nowhere: int
-    values: tuple[tuple[int, int, int], ...]
+    values: tuple[int, ...]
 
 
 @frozen
@@ -141,7 +141,7 @@ class _Watch:
             return _Seen(known.codes, known.stands, known.lies, known.scores, up)
         codes = here.values(places.owned.index) if places.owned and self.cells else []
         stands = [get(places.at.index, u) for u in range(self.game.places[places.at.index])] if places.at else []
-        lies = [value for f, _, _ in places.values if self.cells for value in here.values(f)]
+        lies = [value for f in places.values if self.cells for value in here.values(f)]
         seen = _Seen(codes, stands, lies, here.scores(), up)
         self.last = here, seen
         return seen
@@ -161,9 +161,7 @@ class _Watch:
             self.gains[mover] = True
         had, has = (sum(owners[code] == mover for code in seen.codes) for seen in (before, after))
         if had:  # who has no cell yet sets out otherwise
-            lay = Counter(
-                (f, before.lies[k * cells + c]) for c in taken for k, (f, _, _) in enumerate(self.places.values)
-            )
+            lay = Counter((f, before.lies[k * cells + c]) for c in taken for k, f in enumerate(self.places.values))
             raised = frozenset(f.name for f, old, new in zip(self.flags, before.up, after.up) if new and not old)
             self.turned.append(_Taken(lay, has - had, rise[mover], raised))
         for p in self.losers(before, after):

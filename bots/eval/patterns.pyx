@@ -389,6 +389,3 @@ cdef int32_t weighed(const pattern_table *j, const uint64_t *s, int32_t mover, i
                         x &= x - 1
                 of_place += j.places
     return sum
-
-
-EVALUATOR = PatternEvaluation

@@ -348,6 +348,3 @@ def choices_of_a_turn(game) -> int:
         if step.kind == REPEAT:
             most = max(most, step.high if step.high >= 0 else MANY)
     return most
-
-
-EVALUATOR = Threats

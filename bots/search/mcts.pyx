@@ -394,6 +394,3 @@ cdef class MctsBot(TreeBot):
                     best, proven = payoff, child.proven
         parent.proven = proven
         return True
-
-
-BOT = MctsBot

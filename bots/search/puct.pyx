@@ -425,6 +425,3 @@ cdef class PuctBot(Bot):
             if self.offers[i] == LX_DONE or self.ways.adds[self.e.decode(self.g, self.offers[i], out)]:
                 return self.offers[i]
         return self.e.random(self.g, s, self.rng)
-
-
-BOT = PuctBot
