@@ -41,8 +41,7 @@ from ludex.dsl import model as m
 
 
 cdef class PatternEvaluation(Evaluator):
-    """The evaluation `patterns`. `weights`, if given themselves: a `ludex.bots.eval.pattern_weights.Weights` or
-    `Phased`."""
+    """The evaluation `patterns`. `weights`, if given themselves: a `ludex.bots.eval.pattern_weights.Weights`."""
 
     cpdef int fit(self, object position) except -1:
         """Raises Refused for other than two players, or where weights do not fit."""
