@@ -1,13 +1,10 @@
 """What an evaluation may look at, read from the rules when a game is opened: whose cells and pieces there are, what
 lies in cells, which steps the actions use, how long a game lasts. Each term names the line of the rules it comes from.
 
-    near      sums over cells of what lies there / 2^steps from a player's own; the player may be the first to reach
-              them, or not
     count     cells of a player, by field and value
     field     numbers and flags that each player has
     harvest   what the next turns could take of what lies near, and of that the first turn's where a flag makes it idle
-              (`ludex.bots.eval.income`; `near` is left out then), and the share of all that is left that
-              falls to who comes to it first
+              (`ludex.bots.eval.income`), and the share of all that is left that falls to who comes to it first
     danger    sums over own pieces of 0.7^steps from the nearest and the second foe's piece; the cells that a piece
               reaches before every foe: log2(1 + number), summed, and how many have fewer than 8
 """
@@ -213,8 +210,7 @@ class _Reading:
         A cell wins a fifth of the mean value of a cell in each turn to come. A turn without gains costs as much as some
         cells. With the term `harvest`, which counts the gains of the next turns, a cell is worth an eighth of that mean
         a turn, less with every turn played. A piece that can be lost loses half its price at one step from a threat,
-        less with every step. Gains in reach (`near`) count a tenth: with more, the bot stays near them instead of
-        taking them."""
+        less with every step."""
         cells = range(self.world.board.size)
         lying = [self.position.get(f, c) for f in values for c in cells] if self.world.board.size <= LARGEST else []
         mean = sum(lying) / max(1, sum(v > 0 for v in lying))
@@ -238,8 +234,6 @@ class _Reading:
             return -1.0
         if words == ["harvest", "land"]:
             return 0.06
-        if words[0] == "near":
-            return (0.1 if words[2] == "first" else 0.05) if watched.gains[p] else 0.0
         if words[0] == "count":
             share = 0.2
             if watched.lying:
@@ -263,11 +257,6 @@ class _Reading:
             named.append((f"count {field.name} {kind}", field.span.place))
         for f in fields:
             named.append((f"field {self.model.fields[f].name}", self.model.fields[f].span.place))
-        for f in values:
-            named += [
-                (f"near {self.model.fields[f].name} {who}", self.model.fields[f].span.place)
-                for who in ("first", "later")
-            ]
         if at is not None:
             named += [(name, at.span.place) for name in ("nearest foe", "second foe", "room", "shut in")]
         if watched.lying:

@@ -25,9 +25,8 @@ cdef class LinearEvaluation(Evaluator):
     cdef int32_t *first             # steps: CSR
     cdef int32_t *to
     cdef int32_t *piece_owner
-    cdef int32_t at_near, at_pieces, at_fields          # first terms of each sort, after those that count cells
+    cdef int32_t at_pieces, at_fields                   # first terms of each sort, after those that count cells
     cdef double *weights            # [phase][player or 0][term]
-    cdef double[17] half            # 1 / 2^steps
     cdef double *phi                # [player][term]
     cdef Income harvest
     cdef readonly bint reaps        # whether something lies on this board that turns could take

@@ -8,7 +8,7 @@ Where the players are unlike (other pieces), each has weights of its own; those 
 term favours, so that their terms are summed.
 Weights follow from the rules and from random play (`prior` of the features), or are given.
 
-Distances are those of the steps that actions speak of, from all cells of a player through what it could take, breadth
+Distances are those of the steps that actions speak of, from all pieces of a player through what it could take, breadth
 first; those between pieces are tabulated when the game is opened.
 """
 
@@ -29,7 +29,6 @@ from ludex.engine.position cimport Position
 
 cdef enum:
     FAR = 250
-    REACH = 16                      # steps beyond which a cell is not near
 
 cdef double FAR_OFF = 0.05          # of all that is left falls to nobody
 
@@ -53,14 +52,12 @@ cdef class LinearEvaluation(Evaluator):
         self.limited = found.limited
         self.alike, self.ringed = found.alike, len(found.steps) > 0
         codes = len(found.owners)
-        for i in range(REACH + 1):
-            self.half[i] = 0.5 ** i if i < REACH else 0
         self.owner, self.kind = self.blocks.numbers(found.owners), self.blocks.numbers(found.kinds_of_code)
         self.piece_owner = self.blocks.numbers(found.piece_owner)
         self.first = self.blocks.numbers(list(accumulate(map(len, found.steps), initial=0)))
         self.to = self.blocks.numbers([t for row in found.steps for t in row])
         self.n_values, self.n_fields = min(8, len(found.values)), min(16, len(found.fields))
-        self.at_fields, self.at_near = self.kinds, self.kinds + len(found.fields)
+        self.at_fields = self.kinds
         self.at_pieces = found.names.index("nearest foe") if self.at >= 0 else self.n
         for i in range(self.n_values):
             self.values[i] = found.values[i]
@@ -167,7 +164,7 @@ cdef class LinearEvaluation(Evaluator):
 
     cdef void look(self, const uint64_t *s) noexcept nogil:
         """The terms of every player, in `phi`."""
-        cdef int32_t p, k, v, ring, foe
+        cdef int32_t p, k
         cdef double *out
         memset(self.phi, 0, self.players * self.n * sizeof(double))
         if not self.reaps or self.kinds > 1:
@@ -183,22 +180,12 @@ cdef class LinearEvaluation(Evaluator):
         if self.reaps:
             self.look_at_harvest(s)
             return
-        if not self.ringed or self.players != 2 or not self.n_values and self.at < 0:
+        if self.at < 0 or not self.ringed or self.players != 2:
             return
         for p in range(2):
             self.spread(p)
-        for k in range(self.cells if self.n_values else 0):
-            for p in range(2):
-                ring = self.away[p * self.cells + k]
-                if ring == 0 or ring >= FAR:
-                    continue
-                foe = ring >= self.away[(1 - p) * self.cells + k]
-                out = self.phi + p * self.n + self.at_near + foe
-                for v in range(self.n_values):
-                    out[2 * v] += self.e.get(self.g, s, self.values[v], k, 0) * self.half[min(ring, <int32_t>REACH)]
-        if self.at >= 0:
-            for p in range(2):
-                self.look_at_pieces(p, self.phi + p * self.n + self.at_pieces)
+        for p in range(2):
+            self.look_at_pieces(p, self.phi + p * self.n + self.at_pieces)
 
     cdef void look_at_pieces(self, int32_t player, double *out) noexcept nogil:
         cdef int32_t u, w, k, d, one, two, room

@@ -1,6 +1,7 @@
 """The search over whole turns, and the terms of the rules that it judges by."""
 
 import random
+from math import log2
 from pathlib import Path
 
 import pytest
@@ -65,15 +66,20 @@ def test_the_terms_of_a_position_can_be_reckoned_by_hand():
     phase, sides = judge.sight(here)
     (at,) = [field.index for field in here.game.model.fields if field.name == "at"]
     places = [here.get(at, piece) - judge.terms.first_cell for piece in range(14)]
-    assert phase == 0
-    for side, own in zip(sides, (places[:8], places[8:])):
-        away, last = dict.fromkeys(own, 0), own
+
+    def steps_from(cells):
+        away, last = dict.fromkeys(cells, 0), cells
         while last:
-            last = sorted({to for cell in last for to in judge.terms.steps[cell]} - away.keys())
+            last = {to for cell in last for to in judge.terms.steps[cell]} - away.keys()
             away.update(dict.fromkeys(last, max(away.values()) + 1))
-        told = dict(zip(judge.terms.names, side))
-        near = sum(0.5**steps for cell, steps in away.items() if 0 < steps < 16 and cell not in places)
-        assert told["near cabbage first"] + told["near cabbage later"] == pytest.approx(near)
+        return away
+
+    assert phase == 0
+    for side, own, foes in zip(sides, (places[:8], places[8:]), (places[8:], places[:8])):
+        told, threat = dict(zip(judge.terms.names, side)), steps_from(foes)
+        rooms = [sum(steps < threat[cell] for cell, steps in steps_from([piece]).items()) for piece in own]
+        assert told["room"] == pytest.approx(sum(log2(1 + room) for room in rooms))
+        assert told["shut in"] == sum(room < 8 for room in rooms)
 
 
 @pytest.mark.parametrize(
