@@ -138,8 +138,8 @@ cdef class ShortestPaths:
                     self.distance[p] = min(self.distance[p], self.away[2 * p * self.cells + k])
 
     cdef int32_t missing(self, int32_t p) noexcept nogil:
-        """The distance of one player in the state read last, from both ends: 0, 1 or more. Afterwards `through` measures
-        the player's paths that need at most one placement."""
+        """The distance of one player in the state read last, from both ends: 0, 1 or more. Afterwards `through`
+        measures the player's paths that need at most one placement."""
         cdef int32_t k, best = FAR
         self.spread(p, 0, 1)
         self.spread(p, 1, 1)
