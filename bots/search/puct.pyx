@@ -178,7 +178,7 @@ cdef class PuctBot(Bot):
 
     cdef void think(self) noexcept nogil:
         """Grow the tree; `best` is the cell to place on, -1 within a turn, or where the rules ask for more."""
-        cdef int32_t i, at, other, cell = -1
+        cdef int32_t i, at, cell = -1
         cdef node *root = self.tree
         self.sprung, self.size, self.idle = 0, 1, False
         self.e.copy(self.g, self.states, self.at)
