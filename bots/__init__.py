@@ -2,20 +2,20 @@
 
 import importlib
 
-MODULES = {  # of each bot, below `ludex.bots`
-    "random": "search.random",
-    "greedy": "search.greedy",
-    "mcts": "search.mcts",
-    "alphabeta": "search.alphabeta",
-    "connect": "search.puct",
-    "plan": "search.annealing",
-    "bestfirst": "local.crop_search",
-    "equilibrium": "solve.equilibrium",
-    "ismcts": "search.ismcts",
-    "auto": "auto",
+BOTS = {  # the module and class of each, below `ludex.bots`
+    "random": "search.random.RandomBot",
+    "greedy": "search.greedy.GreedyBot",
+    "mcts": "search.mcts.MctsBot",
+    "alphabeta": "search.alphabeta.AlphaBetaBot",
+    "connect": "search.puct.PuctBot",
+    "plan": "search.annealing.AnnealingBot",
+    "bestfirst": "local.crop_search.CropSearchBot",
+    "equilibrium": "solve.equilibrium.EquilibriumBot",
+    "ismcts": "search.ismcts.IsmctsBot",
+    "auto": "auto.AutoBot",
 }
-NAMES = tuple(MODULES)
-BY_VIEWS = ("equilibrium", "ismcts")  # bots that see views alone: `BOT.seated(game)` has `choose_by_view`
+NAMES = tuple(BOTS)
+BY_VIEWS = ("equilibrium", "ismcts")  # bots that see views alone: `seated(game)` has `choose_by_view`
 
 
 def make(name: str, seed: int = 0, **options):
@@ -31,11 +31,12 @@ def make(name: str, seed: int = 0, **options):
     greedy, alphabeta, plan, bestfirst and connect `evaluation` (a name of `ludex.bots.eval.EVALUATIONS`);
     auto: those of the bot that it picks. `connect` wants a goal of connection, `equilibrium` a file
     `NAME.strategy.json` beside the rules."""
-    if name not in MODULES:
+    if name not in BOTS:
         raise ValueError(f"there is no bot `{name}`; there are: {', '.join(NAMES)}")
-    made = importlib.import_module(f"ludex.bots.{MODULES[name]}")
+    module, _, bot = BOTS[name].rpartition(".")
+    made = getattr(importlib.import_module(f"ludex.bots.{module}"), bot)
     try:
-        return made.BOT(seed, **options)
+        return made(seed, **options)
     except TypeError as error:
         import re  # late: most options are right, and a start takes none
 

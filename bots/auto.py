@@ -73,6 +73,3 @@ class AutoBot:
     def line(self, position) -> list[str]:
         """The turns expected from a position on, where the bot can tell them."""
         return self._bot.line(position) if hasattr(self._bot, "line") else []
-
-
-BOT = AutoBot

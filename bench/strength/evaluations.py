@@ -35,7 +35,7 @@ from bench.page_marks import table as markdown
 from bench.strength import series
 from bench.strength.opponents import ROOT
 from bench.strength.results import elo, tally
-from ludex.bots import MODULES, make
+from ludex.bots import BOTS, make
 from ludex.bots.analysis.connection_clause import connection
 from ludex.bots.eval import EVALUATIONS
 from ludex.errors import LudexError
@@ -79,7 +79,7 @@ def files_of(game: str, name: str) -> list[Path]:
 def sources(bot: str) -> list[Path]:
     """The files of `bots/` that decide how it plays: its own, and what they name."""
     found: dict[Path, None] = {}
-    todo = [MODULES[bot].replace(".", "/")]
+    todo = [BOTS[bot].rpartition(".")[0].replace(".", "/")]
     for name in todo:
         for suffix in (".py", ".pyx", ".pxd", ".h"):
             for path in sorted((ROOT / "bots").glob(f"{name}{suffix}")):
@@ -88,7 +88,7 @@ def sources(bot: str) -> list[Path]:
                     named = NAMED.findall(path.read_text(encoding="utf-8"))
                     todo += [module.replace(".", "/") or f"**/{header}" for module, header in named]
                     if ("eval", "") in named:  # it takes any evaluation, by name
-                        todo += [f"eval/{module}" for module in EVALUATIONS.values()]
+                        todo += [f"eval/{name.partition('.')[0]}" for name in EVALUATIONS.values()]
     return sorted(found)
 
 

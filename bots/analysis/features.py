@@ -1,16 +1,12 @@
 """What an evaluation may look at, read from the rules when a game is opened: whose cells and pieces there are, what
 lies in cells, which steps the actions use, how long a game lasts. Each term names the line of the rules it comes from.
 
-    near      sums over cells of 1 / 2^steps from a player's own, and of that times what lies there; the player may be
-              the first to reach them, or not
-    all       the same without the discount: territory
-    count     cells of a player, by field and value; pieces of a player by kind
+    count     cells of a player, by field and value
     field     numbers and flags that each player has
     harvest   what the next turns could take of what lies near, and of that the first turn's where a flag makes it idle
-              (`ludex.bots.eval.income`; `near` and `all` are left out then), and the share of all that is left that
-              falls to who comes to it first
+              (`ludex.bots.eval.income`), and the share of all that is left that falls to who comes to it first
     danger    sums over own pieces of 0.7^steps from the nearest and the second foe's piece; the cells that a piece
-              reaches before every foe: log2(1 + number), summed, the least, and how many have fewer than 8
+              reaches before every foe: log2(1 + number), summed, and how many have fewer than 8
 """
 
 from __future__ import annotations
@@ -36,9 +32,9 @@ MIRRORED = {"<=": ">=", "<": ">", ">=": "<=", ">": "<"}
 class Terms:
     """`names[k]`, `lines[k]`: of the terms of one player. field: of cells, says whose they are (-1: none); for each of
     its codes the owner (-1: none), the kind of what is owned, and whether a player may take it.
-    values: (field, low, high) of what lies in cells. steps[c]: cells that a step leads to from cell c; () where the
+    values: fields of what lies in cells. steps[c]: cells that a step leads to from cell c; () where the
     board is too large. at: field of the cells of pieces (-1: none), first_cell: its code of the first cell; for each
-    piece its owner and kind. fields: of each player. alike: players have the same terms and weights. turns: of a game,
+    piece its owner. fields: of each player. alike: players have the same terms and weights. turns: of a game,
     by an `end` clause (limited) or as watched. prior: weights before any are learned. lying: what brings something to
     who takes it, where it lies. idle: flags of a player that wins nothing while it has them. tied: a player's cells
     must stay connected. prices: what a piece of each player that is lost is worth to the others, as watched; 0: none
@@ -50,12 +46,11 @@ class Terms:
     owners: tuple[int, ...]
     kinds_of_code: tuple[int, ...]
     takes: tuple[bool, ...]
-    values: tuple[tuple[int, int, int], ...]
+    values: tuple[int, ...]
     steps: tuple[tuple[int, ...], ...]
     at: int
     first_cell: int
     piece_owner: tuple[int, ...]
-    piece_kind: tuple[int, ...]
     fields: tuple[int, ...]
     alike: bool
     turns: int
@@ -102,7 +97,7 @@ class _Reading:
             for f in self.model.fields
             if f.domain == m.PLAYER and isinstance(f.type, (m.Int, m.Bool)) and not self._is_score(f)
         )
-        piece_kind = tuple(k for k, kind in enumerate(self.model.pieces) for _ in self.world.piece_ranges[kind.name])
+        piece_kind = [k for k, kind in enumerate(self.model.pieces) for _ in self.world.piece_ranges[kind.name]]
         by_owner = [{k for k, o in zip(piece_kind, piece_owner) if o == p} for p in range(self.world.players)]
         names, lines = self._names(field, kinds, values, fields, at, seen)
         steps = self._steps() if self.world.board.size <= LARGEST else ()
@@ -121,7 +116,6 @@ class _Reading:
             at.index if at else -1,
             self.world.element_part(at.type.enum, m.CELL).first if at else 0,
             piece_owner,
-            piece_kind,
             fields,
             alike,
             turns,
@@ -162,18 +156,18 @@ class _Reading:
             found.append(-1 if owner < 0 else kinds.setdefault(part.first, len(kinds)))
         return tuple(found)
 
-    def _values(self, owner: m.Field | None) -> tuple[tuple[int, int, int], ...]:
-        """The small numbers and flags of cells: (field, first value with a term, last)."""
+    def _values(self, owner: m.Field | None) -> tuple[int, ...]:
+        """The fields of small numbers and flags of cells."""
         found = []
         for f in self.model.fields:
             if f.domain != m.CELL or f is owner:
                 continue
             if isinstance(f.type, m.Bool):
-                found.append((f.index, 1, 1))
+                found.append(f.index)
             elif isinstance(f.type, m.Int) and f.type.low is not None and f.type.high is not None:
                 low, high = self.world.sizes.bound(f.type.low), self.world.sizes.bound(f.type.high)
                 if 0 <= low < high <= 16:
-                    found.append((f.index, max(low, 1), high))
+                    found.append(f.index)
         return tuple(found)
 
     def _is_score(self, field: m.Field) -> bool:
@@ -216,12 +210,9 @@ class _Reading:
         A cell wins a fifth of the mean value of a cell in each turn to come. A turn without gains costs as much as some
         cells. With the term `harvest`, which counts the gains of the next turns, a cell is worth an eighth of that mean
         a turn, less with every turn played. A piece that can be lost loses half its price at one step from a threat,
-        less with every step. Gains in reach (`near`) count a tenth: with more, the bot stays near them instead of
-        taking them."""
+        less with every step."""
         cells = range(self.world.board.size)
-        lying = (
-            [self.position.get(f, c) for f, _, _ in values for c in cells] if self.world.board.size <= LARGEST else []
-        )
+        lying = [self.position.get(f, c) for f in values for c in cells] if self.world.board.size <= LARGEST else []
         mean = sum(lying) / max(1, sum(v > 0 for v in lying))
         players = 1 if alike else self.world.players
         found = []
@@ -243,10 +234,7 @@ class _Reading:
             return -1.0
         if words == ["harvest", "land"]:
             return 0.06
-        if words[0] in ("near", "all"):
-            counts = words[0] == "near" and words[1] != "cells" and watched.gains[p]
-            return (0.1 if words[2] == "first" else 0.05) if counts else 0.0
-        if words[0] == "count" and len(words) == 3:
+        if words[0] == "count":
             share = 0.2
             if watched.lying:
                 share = 0.12 * left**0.7
@@ -269,20 +257,8 @@ class _Reading:
             named.append((f"count {field.name} {kind}", field.span.place))
         for f in fields:
             named.append((f"field {self.model.fields[f].name}", self.model.fields[f].span.place))
-        lying = [("cells", self.model.board.span.place)]
-        lying += [(self.model.fields[f].name, self.model.fields[f].span.place) for f, _, _ in values]
-        for name, line in lying:
-            named += [(f"{how} {name} {who}", line) for how in ("near", "all") for who in ("first", "later")]
         if at is not None:
-            line = at.span.place
-            named += [(f"count {kind.name}", kind.span.place) for kind in self.model.pieces]
-            named += [
-                ("nearest foe", line),
-                ("second foe", line),
-                ("room", line),
-                ("least room", line),
-                ("shut in", line),
-            ]
+            named += [(name, at.span.place) for name in ("nearest foe", "second foe", "room", "shut in")]
         if watched.lying:
             line = self.model.fields[watched.lying[0].field].span.place
             named += [("harvest", line), ("harvest missed", line), ("harvest land", line)]

@@ -32,15 +32,13 @@ class Lying:
 @frozen
 class Watched:
     """`owner`: of each piece, who moved it (-1: nobody); `takes`: which codes became a mover's; `length`: turns of a
-    game; `price`: what a lost piece of a player is worth to the others, 0 where none was; `gains`: who wins points
-    where values are taken; `idle`: flags of a player that wins nothing while it has them; `lying`: what brings
-    something."""
+    game; `price`: what a lost piece of a player is worth to the others, 0 where none was; `idle`: flags of a player
+    that wins nothing while it has them; `lying`: what brings something."""
 
     owner: tuple[int, ...]
     takes: tuple[bool, ...]
     length: int
     price: tuple[float, ...]
-    gains: tuple[bool, ...]
     idle: tuple[str, ...]
     lying: tuple[Lying, ...]
 
@@ -48,15 +46,15 @@ class Watched:
 @frozen
 class Places:
     """Where to look: the field that says whose cells are (None: none) with the owner (-1: none) and the kind of what is
-    owned for each code; the field of the cells of pieces (None: none) with its code for nowhere; (field, low, high)
-    of what lies in cells."""
+    owned for each code; the field of the cells of pieces (None: none) with its code for nowhere; the fields of what
+    lies in cells."""
 
     owned: m.Field | None
     owners: tuple[int, ...]
     kinds: tuple[int, ...]
     at: m.Field | None
     nowhere: int
-    values: tuple[tuple[int, int, int], ...]
+    values: tuple[int, ...]
 
 
 @frozen
@@ -110,7 +108,6 @@ class _Watch:
         self.owner = [-1] * sum(map(len, self.world.piece_ranges.values()))
         self.takes = [False] * len(self.places.owners)
         self.lost: list[list[float]] = [[] for _ in range(players)]
-        self.gains = [False] * players
 
     def turn(self, here, turn) -> bool:
         """Play a turn and look; False where it cannot be played."""
@@ -141,7 +138,7 @@ class _Watch:
             return _Seen(known.codes, known.stands, known.lies, known.scores, up)
         codes = here.values(places.owned.index) if places.owned and self.cells else []
         stands = [get(places.at.index, u) for u in range(self.game.places[places.at.index])] if places.at else []
-        lies = [value for f, _, _ in places.values if self.cells for value in here.values(f)]
+        lies = [value for f in places.values if self.cells for value in here.values(f)]
         seen = _Seen(codes, stands, lies, here.scores(), up)
         self.last = here, seen
         return seen
@@ -157,13 +154,9 @@ class _Watch:
         rise = [new - old for old, new in zip(before.scores, after.scores)]
         for f, up in zip(self.flags, before.up):
             self.won[f.name, up].append(rise[mover])
-        if sum(after.lies) < sum(before.lies) and rise[mover] > 0:
-            self.gains[mover] = True
         had, has = (sum(owners[code] == mover for code in seen.codes) for seen in (before, after))
         if had:  # who has no cell yet sets out otherwise
-            lay = Counter(
-                (f, before.lies[k * cells + c]) for c in taken for k, (f, _, _) in enumerate(self.places.values)
-            )
+            lay = Counter((f, before.lies[k * cells + c]) for c in taken for k, f in enumerate(self.places.values))
             raised = frozenset(f.name for f, old, new in zip(self.flags, before.up, after.up) if new and not old)
             self.turned.append(_Taken(lay, has - had, rise[mover], raised))
         for p in self.losers(before, after):
@@ -182,9 +175,7 @@ class _Watch:
         price = (sorted(there)[len(there) // 2] if there else 0.0 for there in self.lost)
         idle = [f.name for f in self.flags if 3 * max(self.won[f.name, True]) < max(self.won[f.name, False])]
         lying = _lying(self.turned, set(idle)) if self.places.owned and self.world.players == 2 else ()
-        return Watched(
-            tuple(self.owner), tuple(takes), length, tuple(price), tuple(self.gains), tuple(idle), tuple(lying)
-        )
+        return Watched(tuple(self.owner), tuple(takes), length, tuple(price), tuple(idle), tuple(lying))
 
 
 def _lying(turned: list[_Taken], idle: set[str]) -> Iterator[Lying]:

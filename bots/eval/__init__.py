@@ -11,15 +11,15 @@ PATTERNS, AMOUNTS, HANDS = (
     ".amounts.json",
     ".hands.json",
 )  # suffixes of files of weights beside the rules
-EVALUATIONS = {  # the module of each, below `ludex.bots.eval`
-    "score": "evaluator",
-    "patterns": "patterns",
-    "linear": "linear",
-    "pursuit": "pursuit",
-    "threats": "threats",
-    "connection": "connection",
-    "hands": "hands",
-    "amounts": "amounts",
+EVALUATIONS = {  # the module and class of each, below `ludex.bots.eval`
+    "score": "evaluator.Evaluator",
+    "patterns": "patterns.PatternEvaluation",
+    "linear": "linear.LinearEvaluation",
+    "pursuit": "pursuit.Pursuit",
+    "threats": "threats.Threats",
+    "connection": "connection.ConnectionEvaluation",
+    "hands": "counted.HandsEvaluation",
+    "amounts": "counted.AmountsEvaluation",
 }
 
 
@@ -30,7 +30,8 @@ def evaluation(name, weights=True):
         return name
     if name not in EVALUATIONS:
         raise ValueError(f"there is no evaluation `{name}`; there are: {', '.join(EVALUATIONS)}")
-    return importlib.import_module(f"ludex.bots.eval.{EVALUATIONS[name]}").EVALUATOR(weights)
+    module, _, found = EVALUATIONS[name].partition(".")
+    return getattr(importlib.import_module(f"ludex.bots.eval.{module}"), found)(weights)
 
 
 def choice_evaluation(model):

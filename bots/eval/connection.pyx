@@ -128,6 +128,3 @@ cdef class ConnectionEvaluation(Evaluator):
         if self.learned:
             return (*found, Term("what stands nearby", line, None, None, total - sum([one.worth for one in found])))
         return found
-
-
-EVALUATOR = ConnectionEvaluation

@@ -1,12 +1,14 @@
-"""What evaluations share that count: terms with names, lines of the rules and weights.
+"""Evaluations that count, `hands` and `amounts`: terms with names, lines of the rules and weights, for two players.
 
     value(p) = sum over terms of weight * (number of p - number of the other)
 
-`ludex.bots.analysis.amounts` has the sorts of terms. Values are in logits of winning. A subclass finds the terms in the
-rules, and says what they weigh before any weights are learned.
+`ludex.bots.analysis.amounts` and `ludex.bots.analysis.hands` find the terms in the rules. Values are in logits of
+winning. Weights are those of `NAME.hands.json` and `NAME.amounts.json` (`ludex.bots.learn.counted`). Without such a
+file a piece counts by the mean number of its choices in random games, and a little more in hand; of amounts the lead in
+the score counts alone.
 
 Fit: stacks, seeds, counters, pieces in hand. Not fit: games in which it matters who stands beside whom (`patterns`).
-Refused: other than two players, and more terms than 256.
+Refused: other than two players, more terms than 256, and `hands` of games without hands.
 """
 
 from libc.stdint cimport int32_t, int64_t, uint64_t
@@ -15,17 +17,34 @@ from ludex.bots.eval.evaluator cimport Evaluator
 from ludex.engine.position cimport Position
 from ludex.engine.words cimport lx_popcount
 
-from ludex.bots.analysis import amounts
+from ludex.bots.analysis import amounts, hands
 from ludex.bots.errors import Refused
+from ludex.bots.eval import AMOUNTS as _AMOUNTS, HANDS as _HANDS
+from ludex.bots.eval.counted_weights import counted_weights
 from ludex.bots.eval.term import Term
 from ludex.dsl import model as m
 
 cdef int32_t LEAD = amounts.LEAD, MOVE = amounts.MOVE, OWNED = amounts.OWNED, SIGNED = amounts.SIGNED
 cdef int32_t PIECES = amounts.PIECES
 
+cdef enum:
+    MOST_COUNTED = 256      # terms
+
+cdef struct counted:                # a term, as `ludex.bots.analysis.amounts.Amount`
+    int32_t sort, field, owner, kind, above, place
+    int32_t[2][3] words             # of PIECES, of each player: the planes that meet, -1 for none
+
 
 cdef class CountedEvaluation(Evaluator):
     """An evaluation whose terms are counted."""
+
+    cdef readonly tuple terms               # as the rules describe them
+    cdef readonly object taken              # their weights
+    cdef int32_t n, cells, words            # terms, cells of the board, words of a plane
+    cdef counted[MOST_COUNTED] counts
+    cdef int32_t *belongs                   # [field][code]: 2 * kind + owner; -1: nobody's
+    cdef int32_t codes                      # room of a field there
+    cdef double[MOST_COUNTED] weights, seen     # of each term; what one player has more of it
 
     cdef int lay_out(self, object position, str name, tuple terms) except -1:
         """The terms in C, and whose each code of each field is. Raises Refused."""
@@ -137,3 +156,28 @@ cdef class CountedEvaluation(Evaluator):
         """Each term: what the player to move has more."""
         return tuple([Term(one.name, one.line, more, None, more * weight)
                       for one, more, weight in zip(self.terms, self.sight(position), self.taken)])
+
+
+cdef class HandsEvaluation(CountedEvaluation):
+    """The evaluation `hands`: a kind of piece on the board, a kind with a flag of its cell (promoted, say), or a kind
+    in hand."""
+
+    cpdef int fit(self, object position) except -1:
+        if self.game is not position.game:
+            self.lay_out(position, "hands", hands.hand_terms(position.game))
+            weights = counted_weights(position.game, self.names, self.given, _HANDS)
+            self.take_weights(hands.term_values(position) if weights is None else weights)
+            self.game = position.game
+        return 0
+
+
+cdef class AmountsEvaluation(CountedEvaluation):
+    """The evaluation `amounts`: cells by owner, the numbers and flags in them, numbers of players and of the game."""
+
+    cpdef int fit(self, object position) except -1:
+        if self.game is not position.game:
+            self.lay_out(position, "amounts", amounts.amounts(position.game))
+            weights = counted_weights(position.game, self.names, self.given, _AMOUNTS)
+            self.take_weights([one.guess for one in self.terms] if weights is None else weights)
+            self.game = position.game
+        return 0

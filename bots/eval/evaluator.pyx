@@ -106,6 +106,3 @@ def score_terms(position, worth: float) -> tuple:
     scores = list(position.scores())
     mine = scores.pop(position.mover)
     return (Term("score", model.score.span.place, mine, max(scores, default=0), worth),)
-
-
-EVALUATOR = Evaluator

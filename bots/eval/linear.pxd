@@ -13,22 +13,20 @@ cdef class LinearEvaluation(Evaluator):
     cdef readonly object terms
     cdef readonly object taken      # the weights
     cdef int32_t cells, n
-    cdef int32_t field, at, first_cell, pieces, kinds, piece_kinds, turns
+    cdef int32_t field, at, first_cell, pieces, kinds, turns
     cdef bint alike, ringed, limited
     cdef int32_t *owner             # of each code; -1 none
     cdef int32_t *kind              # of each code
     cdef uint8_t *takes             # whether a code can become a player's
     cdef int32_t n_values
-    cdef int32_t[8][4] values       # field, low, high, first term
+    cdef int32_t[8] values          # fields
     cdef int32_t n_fields
     cdef int32_t[16] fields
     cdef int32_t *first             # steps: CSR
     cdef int32_t *to
     cdef int32_t *piece_owner
-    cdef int32_t *piece_kind
-    cdef int32_t at_rings, at_pieces, at_counts, at_fields   # first terms of each sort
+    cdef int32_t at_pieces, at_fields                   # first terms of each sort, after those that count cells
     cdef double *weights            # [phase][player or 0][term]
-    cdef double[17] half            # 1 / 2^steps
     cdef double *phi                # [player][term]
     cdef Income harvest
     cdef readonly bint reaps        # whether something lies on this board that turns could take

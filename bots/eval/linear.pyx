@@ -8,7 +8,7 @@ Where the players are unlike (other pieces), each has weights of its own; those 
 term favours, so that their terms are summed.
 Weights follow from the rules and from random play (`prior` of the features), or are given.
 
-Distances are those of the steps that actions speak of, from all cells of a player through what it could take, breadth
+Distances are those of the steps that actions speak of, from all pieces of a player through what it could take, breadth
 first; those between pieces are tabulated when the game is opened.
 """
 
@@ -29,7 +29,6 @@ from ludex.engine.position cimport Position
 
 cdef enum:
     FAR = 250
-    REACH = 16                      # steps beyond which a cell is not near
 
 cdef double FAR_OFF = 0.05          # of all that is left falls to nobody
 
@@ -50,24 +49,18 @@ cdef class LinearEvaluation(Evaluator):
         self.cells, self.n = there.game.board.size, len(found.names)
         self.field, self.at, self.first_cell = found.field, found.at, found.first_cell
         self.pieces, self.kinds, self.turns = len(found.piece_owner), found.kinds, found.turns
-        self.piece_kinds = len(there.game.model.pieces)
         self.limited = found.limited
         self.alike, self.ringed = found.alike, len(found.steps) > 0
         codes = len(found.owners)
-        for i in range(REACH + 1):
-            self.half[i] = 0.5 ** i if i < REACH else 0
         self.owner, self.kind = self.blocks.numbers(found.owners), self.blocks.numbers(found.kinds_of_code)
         self.piece_owner = self.blocks.numbers(found.piece_owner)
-        self.piece_kind = self.blocks.numbers(found.piece_kind)
         self.first = self.blocks.numbers(list(accumulate(map(len, found.steps), initial=0)))
         self.to = self.blocks.numbers([t for row in found.steps for t in row])
         self.n_values, self.n_fields = min(8, len(found.values)), min(16, len(found.fields))
-        self.at_counts, self.at_fields = 0, self.kinds
-        self.at_rings = found.names.index("near cells first")
-        self.at_pieces = found.names.index("nearest foe") - self.piece_kinds if self.at >= 0 else self.n
+        self.at_fields = self.kinds
+        self.at_pieces = found.names.index("nearest foe") if self.at >= 0 else self.n
         for i in range(self.n_values):
-            field, low, high = found.values[i]
-            self.values[i] = [field, low, high, self.at_rings + 4 * (i + 1)]
+            self.values[i] = found.values[i]
         for i in range(self.n_fields):
             self.fields[i] = found.fields[i]
         self.harvest, self.reaps = Income(), False
@@ -171,7 +164,7 @@ cdef class LinearEvaluation(Evaluator):
 
     cdef void look(self, const uint64_t *s) noexcept nogil:
         """The terms of every player, in `phi`."""
-        cdef int32_t p, k, v, c, ring, code, foe
+        cdef int32_t p, k
         cdef double *out
         memset(self.phi, 0, self.players * self.n * sizeof(double))
         if not self.reaps or self.kinds > 1:
@@ -179,7 +172,7 @@ cdef class LinearEvaluation(Evaluator):
             for k in range(self.cells if self.field >= 0 else 0):
                 p = self.owner[self.code[k]]
                 if p >= 0:
-                    self.phi[p * self.n + self.at_counts + self.kind[self.code[k]]] += 1
+                    self.phi[p * self.n + self.kind[self.code[k]]] += 1
         for p in range(self.players):
             out = self.phi + p * self.n
             for k in range(self.n_fields):
@@ -187,37 +180,20 @@ cdef class LinearEvaluation(Evaluator):
         if self.reaps:
             self.look_at_harvest(s)
             return
-        if not self.ringed or self.players != 2:
+        if self.at < 0 or not self.ringed or self.players != 2:
             return
-        for p in range(self.players):
+        for p in range(2):
             self.spread(p)
-        for k in range(self.cells):
-            for p in range(2):
-                ring = self.away[p * self.cells + k]
-                if ring == 0 or ring >= FAR:
-                    continue
-                foe = ring >= self.away[(1 - p) * self.cells + k]
-                out = self.phi + p * self.n
-                out[self.at_rings + foe] += self.half[min(ring, <int32_t>REACH)]
-                out[self.at_rings + 2 + foe] += 1
-                for v in range(self.n_values):
-                    code = <int32_t>self.e.get(self.g, s, self.values[v][0], k, 0)
-                    if code:
-                        out[self.values[v][3] + foe] += code * self.half[min(ring, <int32_t>REACH)]
-                        out[self.values[v][3] + 2 + foe] += code
-        if self.at >= 0:
-            for p in range(2):
-                self.look_at_pieces(p, self.phi + p * self.n + self.at_pieces)
+        for p in range(2):
+            self.look_at_pieces(p, self.phi + p * self.n + self.at_pieces)
 
     cdef void look_at_pieces(self, int32_t player, double *out) noexcept nogil:
-        cdef int32_t u, w, k, d, one, two, room, least = self.cells
+        cdef int32_t u, w, k, d, one, two, room
         cdef int32_t *foe = self.away + (1 - player) * self.cells
         cdef const uint8_t *row
-        cdef int32_t away = self.piece_kinds
         for u in range(self.pieces):
             if self.piece_owner[u] != player or self.stands[u] < 0:
                 continue
-            out[self.piece_kind[u]] += 1
             row = self.between + self.stands[u] * self.cells
             one = two = FAR
             for w in range(self.pieces):
@@ -229,16 +205,14 @@ cdef class LinearEvaluation(Evaluator):
                 elif d < two:
                     two = d
             if one < FAR:
-                out[away] += pow(0.7, one)
+                out[0] += pow(0.7, one)
             if two < FAR:
-                out[away + 1] += pow(0.7, two)
+                out[1] += pow(0.7, two)
             room = 0
             for k in range(self.cells):
                 room += row[k] < foe[k]
-            least = min(least, room)
-            out[away + 2] += log2(1.0 + room)
-            out[away + 4] += room < 8
-        out[away + 3] = log2(1.0 + least)
+            out[2] += log2(1.0 + room)
+            out[3] += room < 8
 
     cdef void look_at_harvest(self, const uint64_t *s) noexcept nogil:
         """What the next turns could take, of that the next one's where a flag makes it idle, and the share of what is
@@ -249,12 +223,12 @@ cdef class LinearEvaluation(Evaluator):
         cdef int32_t p, i, turns = HORIZON
         if self.limited:
             turns = <int32_t>((self.turns - self.e.turn_count(self.g, s)) // 2)
-        self.harvest.look(s, self.weight(s, self.at_counts), turns, harvest, first)
+        self.harvest.look(s, self.weight(s, 0), turns, harvest, first)
         left = self.harvest.all_that_comes(s, land)
         for p in range(2):
             out = self.phi + p * self.n
             if self.kinds == 1:
-                out[self.at_counts] = self.harvest.counted[p]
+                out[0] = self.harvest.counted[p]
             out[self.at_harvest] = harvest[p]
             out[self.at_harvest + 2] = left * land[p] / (land[0] + land[1] + FAR_OFF * left + 1)
             for i in range(self.n_idle):
@@ -324,6 +298,3 @@ cdef class LinearEvaluation(Evaluator):
             others = sum([row[k] for p, row in enumerate(seen) if p != me]) / max(1, players - 1)
             found.append(Term(name, line, seen[me][k], others, worth))
         return tuple(found)
-
-
-EVALUATOR = LinearEvaluation

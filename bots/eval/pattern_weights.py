@@ -25,55 +25,28 @@ SUFFIX = ".weights.json"
 
 
 @frozen
-class Weights:
-    """The numbers of some features. `tables[n][i]` for window class n; `places` by `Features.place_number`, empty where
-    windows tell all."""
+class WeightSet:
+    """`tables[n][i]` for window class n; `places` by `Features.place_number`, empty where windows tell all."""
 
-    features: Features
     to_move: int
     tables: tuple[list[int], ...]
     places: list[int]
-    learned: dict = field(default_factory=dict)
-
-    @property
-    def owned(self) -> tuple[int, ...]:
-        return (0,)
-
-    @property
-    def phases(self) -> tuple[Weights, ...]:
-        return (self,)
-
-    def at(self, owned: int) -> Weights:
-        """The weights where so many places are owned: the same everywhere."""
-        return self
-
-    def write(self, path: Path, game) -> None:
-        write_learned(path, game, self.learned, self.head(), {"tables": list(self.tables)})
-
-    def head(self) -> dict:
-        """What stands in a file before the tables."""
-        return {
-            "shapes": list(self.features.shapes),
-            "to_move": self.to_move,
-            "places": [int(weight) for weight in self.places],
-        }
 
 
 @frozen
-class Phased:
-    """Weights by phase: a set for each of some numbers of owned places, rising. Between two of them sets lead evenly
-    from one to the other, before the first and after the last all is as there."""
+class Weights:
+    """The numbers of some features: one set, or by phase a set for each of some numbers of owned places, rising.
+    Between two of them sets lead evenly from one to the other, before the first and after the last all is as there."""
 
+    features: Features
     owned: tuple[int, ...]
-    phases: tuple[Weights, ...]
+    phases: tuple[WeightSet, ...]
     learned: dict = field(default_factory=dict)
 
-    @property
-    def features(self) -> Features:
-        return self.phases[0].features
-
-    def at(self, owned: int) -> Weights:
+    def at(self, owned: int) -> WeightSet:
         """The weights where so many places are owned."""
+        if len(self.phases) == 1:
+            return self.phases[0]
         count = min(max(owned, self.owned[0]), self.owned[-1])
         after = max(1, bisect_left(self.owned, count))
         steps, step = self.owned[after] - self.owned[after - 1], count - self.owned[after - 1]
@@ -83,8 +56,7 @@ class Phased:
             return [floor(a + (b - a) * step / steps + 0.5) for a, b in zip(low, high, strict=True)]
 
         (to_move,) = mixed([one.to_move], [two.to_move])
-        tables = tuple(map(mixed, one.tables, two.tables))
-        return Weights(self.features, to_move, tables, mixed(one.places, two.places))
+        return WeightSet(to_move, tuple(map(mixed, one.tables, two.tables)), mixed(one.places, two.places))
 
     @property
     def tables(self) -> list[list[int]]:
@@ -95,16 +67,18 @@ class Phased:
 
     def head(self) -> dict:
         """The entries of a file before its tables; these follow set by set."""
-        heads = [phase.head() for phase in self.phases]
-        rows = {name: [one[name] for one in heads] for name in ("to_move", "places")}
-        return {"shapes": heads[0]["shapes"], "owned": list(self.owned), **rows}
+        to_move, places = zip(*((phase.to_move, [int(weight) for weight in phase.places]) for phase in self.phases))
+        if len(self.phases) == 1:
+            return {"shapes": list(self.features.shapes), "to_move": to_move[0], "places": places[0]}
+        shapes, owned = list(self.features.shapes), list(self.owned)
+        return {"shapes": shapes, "owned": owned, "to_move": list(to_move), "places": list(places)}
 
 
 class OtherSettings(WrongFile):
     """A file that was learned for other settings than the game has."""
 
 
-def weights_beside(game) -> Weights | Phased | None:
+def weights_beside(game) -> Weights | None:
     """The weights for a game beside its rules; None where there are none for these settings. Raises WrongFile."""
     path = weights_path(game.model)
     try:
@@ -113,7 +87,7 @@ def weights_beside(game) -> Weights | Phased | None:
         return None
 
 
-def weights_for(game, option) -> Weights | Phased | None:
+def weights_for(game, option) -> Weights | None:
     """The weights that a bot's option `weights` names: True those next to the rules, False none, a path those of that
     file, or the weights themselves. Raises WrongFile."""
     if wants_own_file(option):
@@ -122,7 +96,7 @@ def weights_for(game, option) -> Weights | Phased | None:
     return weights_object(option) if path is None else weights_in(path, game)
 
 
-def weights_in(path: Path, game) -> Weights | Phased:
+def weights_in(path: Path, game) -> Weights:
     """The weights of a file for a game. Raises WrongFile where they are for other rules or settings."""
     with readable(path):
         text = path.read_bytes()
@@ -130,7 +104,7 @@ def weights_in(path: Path, game) -> Weights | Phased:
 
 
 @lru_cache(maxsize=4)  # self-play makes a bot for every game
-def _weights_in(path: Path, text: bytes, game) -> Weights | Phased:
+def _weights_in(path: Path, text: bytes, game) -> Weights:
     read = _read(path, text)
     if read["settings"] != dict(game.settings):
         wanted, here = (" ".join(f"{k}={v}" for k, v in d.items()) for d in (read["settings"], game.settings))
@@ -149,30 +123,31 @@ def weights_path(model) -> Path:
     return own_file(model, SUFFIX)
 
 
-def weights_of(game, read: dict) -> Weights | Phased:
+def weights_of(game, read: dict) -> Weights:
     """The weights in the JSON of a file. Raises WrongFile where they do not fit the board; for a damaged file, an error
     that `ludex.bots.rule_files.readable` turns into one."""
-    features = Features(game, tuple(read["shapes"]))
-    if "owned" not in read:
-        return _set(game, features, read["to_move"], read["tables"], read["places"], read["learned"])
-    owned, tables, count = tuple(array("h", read["owned"])), read["tables"], len(features.classes)
-    rising = all(one < other for one, other in zip(owned, owned[1:])) and 0 <= owned[0] and owned[-1] <= game.board.size
-    alike = len(read["to_move"]) == len(read["places"]) == len(owned) > 1 and len(set(map(len, read["places"]))) == 1
-    if not (rising and alike and len(tables) == count * len(owned)):
-        raise WrongFile(f"the phases of the weights of {game.model.name} are damaged: learn them again")
-    rows = [tables[k * count : (k + 1) * count] for k in range(len(owned))]
-    phases = map(partial(_set, game, features), read["to_move"], rows, read["places"])
-    return Phased(owned, tuple(phases), dict(read["learned"]))
+    features, tables = Features(game, tuple(read["shapes"])), read["tables"]
+    owned, to_move, places, rows = (0,), [read["to_move"]], [read["places"]], [tables]
+    if "owned" in read:
+        owned, to_move, places = tuple(array("h", read["owned"])), read["to_move"], read["places"]
+        count = len(features.classes)
+        rows = [tables[k * count : (k + 1) * count] for k in range(len(owned))]
+        rising = all(map(int.__lt__, owned, owned[1:])) and 0 <= owned[0] and owned[-1] <= game.board.size
+        alike = len(to_move) == len(places) == len(owned) > 1 and len(set(map(len, places))) == 1
+        if not (rising and alike and len(tables) == count * len(owned)):
+            raise WrongFile(f"the phases of the weights of {game.model.name} are damaged: learn them again")
+    sets = tuple(map(partial(_set, game, features), to_move, rows, places))
+    return Weights(features, owned, sets, dict(read["learned"]))
 
 
-def _set(game, features: Features, to_move, tables, places, learned=()) -> Weights:
+def _set(game, features: Features, to_move, tables, places) -> WeightSet:
     tables, places = [array("h", table) for table in tables], array("h", places)
-    (to_move,), learned = array("h", [to_move]), dict(learned)
-    sizes = [3**count for count in features.classes]
-    fits = [len(table) for table in tables] == sizes and len(places) in (0, features.place_count)
-    if not fits:
+    (to_move,) = array("h", [to_move])
+    if [len(table) for table in tables] != [3**count for count in features.classes] or (
+        len(places) not in (0, features.place_count)
+    ):
         raise WrongFile(f"the weights of {game.model.name} are for another board or other symmetries: learn them again")
-    return Weights(features, to_move, tuple(map(list, tables)), list(places), learned)
+    return WeightSet(to_move, tuple(map(list, tables)), list(places))
 
 
 def _read(path: Path, text: bytes) -> dict:

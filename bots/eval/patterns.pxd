@@ -119,7 +119,7 @@ cdef inline int32_t pattern_value(
 
 cdef class PatternEvaluation(Evaluator):
     cdef pattern_table j
-    cdef object weights             # a `Weights` or `Phased`; None
+    cdef object weights             # a `Weights`; None
 
     cdef int own(self, object planes) except -1
     cdef int32_t allocate(self, object weights) except -1

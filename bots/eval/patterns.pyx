@@ -41,8 +41,7 @@ from ludex.dsl import model as m
 
 
 cdef class PatternEvaluation(Evaluator):
-    """The evaluation `patterns`. `weights`, if given themselves: a `ludex.bots.eval.pattern_weights.Weights` or
-    `Phased`."""
+    """The evaluation `patterns`. `weights`, if given themselves: a `ludex.bots.eval.pattern_weights.Weights`."""
 
     cpdef int fit(self, object position) except -1:
         """Raises Refused for other than two players, or where weights do not fit."""
@@ -389,6 +388,3 @@ cdef int32_t weighed(const pattern_table *j, const uint64_t *s, int32_t mover, i
                         x &= x - 1
                 of_place += j.places
     return sum
-
-
-EVALUATOR = PatternEvaluation

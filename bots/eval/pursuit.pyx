@@ -11,6 +11,7 @@ from libc.stdint cimport int32_t, uint8_t, uint64_t
 from ludex.bots.errors import Refused
 from ludex.bots.eval.evaluator cimport GoalEvaluator
 from ludex.bots.eval.linear cimport LinearEvaluation
+from ludex.bots.eval.pursuit_rollout cimport MOST, PursuitRollout
 from ludex.bots.eval.term import Term
 from ludex.engine.position cimport Position
 from ludex.engine.random cimport random_below, random_seed, random_word
@@ -18,9 +19,19 @@ from ludex.engine.random cimport random_below, random_seed, random_word
 cdef int32_t EVADERS_TURNS = 6, PURSUERS_TURNS = 3      # that a turn is played on
 cdef int32_t FARTHEST = 14          # steps to a goal
 
+cdef struct outing:                 # of a turn of the evaders, for each piece
+    int32_t[MOST] stood             # where it ends; -1: nowhere
+    int32_t[MOST] goal              # the cell that it goes to afterwards; -1: by its rule
+
 
 cdef class Pursuit(PursuitRollout):
     """The evaluation `pursuit`. `weights`: a `LinearEvaluation`, or an argument for one."""
+
+    cdef int32_t ahead              # turns that are played on
+    cdef bint follows               # a piece that the change at hand moves has a new goal
+    cdef uint64_t[4] luck           # of goals
+    cdef int32_t[MOST] home         # where the evaders are before the turn
+    cdef outing trial, present, best                    # of turns
 
     def __cinit__(self, weights=True):
         self.evader = -1
@@ -142,6 +153,3 @@ cdef class Pursuit(PursuitRollout):
         total, found = self.of(position), self.linear.explain(position)
         line = position.game.model.fields[self.linear.at].span.place
         return (*found, Term("played on", line, None, None, total - sum([term.worth for term in found])))
-
-
-EVALUATOR = Pursuit

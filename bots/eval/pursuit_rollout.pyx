@@ -109,7 +109,7 @@ cdef class PursuitRollout(GoalEvaluator):
         memset(self.item, 0, self.width)
         for v in range(self.linear.n_values):
             for k in range(self.linear.cells):
-                if self.linear.e.get(self.linear.g, s, self.linear.values[v][0], k, 0):
+                if self.linear.e.get(self.linear.g, s, self.linear.values[v], k, 0):
                     self.item[k] = 255
         self.collected = self.captured = 0
         for k in range(turns + 1):

@@ -35,9 +35,6 @@ cdef class ShortestPaths:
     cdef int32_t *cost              # [player][cell]
     cdef int32_t *away              # [player][from source, from target][cell]
     cdef int32_t *queue
-    cdef int32_t *answer            # cells that `answers` found
-    cdef int32_t *closed            # links, while a placement is tried
-    cdef uint8_t *needed            # [link]: it is on one of the ways that are measured
     cdef int32_t[2] distance        # placements that a player still needs
 
     cpdef int fit(self, object position) except -1
@@ -45,11 +42,8 @@ cdef class ShortestPaths:
     cdef int lay_out(self, object joined, object position) except -1
     cdef void read(self, const uint64_t *s) noexcept nogil
     cdef void reach(self, const uint64_t *s) noexcept nogil
-    cdef int32_t missing(self, int32_t p, int32_t most) noexcept nogil
+    cdef int32_t missing(self, int32_t p) noexcept nogil
     cdef void spread(self, int32_t player, int32_t end, int32_t most) noexcept nogil
-    cdef int32_t answers(self, int32_t me) noexcept nogil
-    cdef bint cuts_needed(self, int32_t me, int32_t cell) noexcept nogil
-    cdef bint stops(self, int32_t me, int32_t cell) noexcept nogil
     cdef int32_t through(self, int32_t p, int32_t k) noexcept nogil
     cdef list chain(self, int32_t player)
     cdef bint lead_on(self, int32_t player, int32_t here, set seen, list links, list steps) except -1

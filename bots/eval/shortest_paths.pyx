@@ -67,9 +67,6 @@ cdef class ShortestPaths:
         self.cost = <int32_t *>self.blocks.take(2 * n, 4)
         self.away = <int32_t *>self.blocks.take(4 * n, 4)
         self.queue = <int32_t *>self.blocks.take(2 * n, 4)
-        self.answer = <int32_t *>self.blocks.take(n, 4)
-        self.closed = <int32_t *>self.blocks.take(self.links + 1, 4)
-        self.needed = <uint8_t *>self.blocks.take(self.links + 1, 1)
         return 0
 
     cdef int lay_out(self, object joined, object position) except -1:
@@ -140,94 +137,21 @@ cdef class ShortestPaths:
                 if self.ends[(2 * p + 1) * self.cells + k]:
                     self.distance[p] = min(self.distance[p], self.away[2 * p * self.cells + k])
 
-    cdef int32_t missing(self, int32_t p, int32_t most) noexcept nogil:
-        """The distance of one player in the state read last, from both ends. Afterwards `through` measures the player's
-        paths that need at most so many placements."""
+    cdef int32_t missing(self, int32_t p) noexcept nogil:
+        """The distance of one player in the state read last, from both ends: 0, 1 or more. Afterwards `through`
+        measures the player's paths that need at most one placement."""
         cdef int32_t k, best = FAR
-        self.spread(p, 0, most)
-        self.spread(p, 1, most)
+        self.spread(p, 0, 1)
+        self.spread(p, 1, 1)
         for k in range(self.cells):
             best = min(best, self.through(p, k))
         return best
-
-    cdef int32_t answers(self, int32_t me) noexcept nogil:
-        """How many placements leave the other in want of more than one, where `missing` has just found that one is
-        enough for him; they are in `answer`. -1: links that could be made anywhere may do it. Distances are lost."""
-        cdef int32_t n = self.cells, foe = 1 - me, c, i, link, some = 0, count = 0
-        cdef const int32_t *away = self.away + 2 * foe * n
-        cdef const uint8_t *his = self.open + foe * self.links
-        memset(self.needed, 0, self.links)
-        for c in range(n):
-            for i in range(self.first[c], self.first[c + 1]):
-                link = self.via[i]
-                if link >= 0 and his[link] and away[c] + away[n + self.to[i]] <= 1:
-                    self.needed[link] = 1
-        for c in range(n):
-            if self.cost[me * n + c] == 0 and self.cuts_needed(me, c):
-                return -1
-            if self.cost[me * n + c] == 1 and (self.through(foe, c) == 1 or self.cuts_needed(me, c)):
-                self.answer[some] = c
-                some += 1
-        for i in range(some):
-            if self.stops(me, self.answer[i]):
-                self.answer[count] = self.answer[i]
-                count += 1
-        return count
-
-    cdef bint cuts_needed(self, int32_t me, int32_t cell) noexcept nogil:
-        """Whether a link from a cell to one that counts rules out one that the other needs."""
-        cdef int32_t i, j, link
-        for i in range(self.first[cell], self.first[cell + 1]):
-            link = self.via[i]
-            if link >= 0 and self.open[me * self.links + link] and self.cost[me * self.cells + self.to[i]] == 0:
-                for j in range(self.first_blocker[link], self.first_blocker[link + 1]):
-                    if self.needed[self.blocker[j]]:
-                        return True
-        return False
-
-    cdef bint stops(self, int32_t me, int32_t cell) noexcept nogil:
-        """Whether the other wants more than one placement once a cell is taken, and linked, from him."""
-        cdef int32_t n = self.cells, foe = 1 - me, i, j, link, shut = 0, k, cost = self.cost[foe * n + cell]
-        cdef uint8_t *his = self.open + foe * self.links
-        cdef bint stopped = True
-        self.cost[foe * n + cell] = FAR
-        for i in range(self.first[cell], self.first[cell + 1]):
-            link = self.via[i]
-            if link < 0 or not self.open[me * self.links + link] or self.cost[me * n + self.to[i]] != 0:
-                continue
-            for j in range(self.first_blocker[link], self.first_blocker[link + 1]):
-                if his[self.blocker[j]]:
-                    his[self.blocker[j]] = 0
-                    self.closed[shut] = self.blocker[j]
-                    shut += 1
-        self.spread(foe, 0, 1)
-        for k in range(n):
-            if self.ends[(2 * foe + 1) * n + k] and self.away[2 * foe * n + k] <= 1:
-                stopped = False
-                break
-        self.cost[foe * n + cell] = cost
-        for i in range(shut):
-            his[self.closed[i]] = 1
-        return stopped
 
     cdef int32_t through(self, int32_t p, int32_t k) noexcept nogil:
         """The shortest way of a player through a cell."""
         cdef int32_t *away = self.away + 2 * p * self.cells
         return (FAR if self.cost[p * self.cells + k] >= FAR
                 else away[k] + away[self.cells + k] - self.cost[p * self.cells + k])
-
-    def saving(self, position) -> tuple[list[int], list[int]]:
-        """For Python: how many placements each player needs (2: more than one), and, where the opponent needs one, the
-        cells at which a placement of the player to move leaves the opponent more than one."""
-        cdef Position there = position
-        cdef int32_t me = there.mover, p, k
-        self.read(there.s)
-        wanted = [min(2, self.missing(p, 1)) for p in (me, 1 - me)]
-        k = self.answers(me) if wanted[1] == 1 else 0
-        saving = [self.answer[p] for p in range(k)] if k >= 0 else [
-            p for p in range(self.cells) if self.cost[me * self.cells + p] == 1
-        ]
-        return (wanted if me == 0 else wanted[::-1]), saving
 
     cdef void spread(self, int32_t player, int32_t end, int32_t most) noexcept nogil:
         """Distances up to `most` from the sources (0) or targets (1) of a player, the cell's own cost counted."""

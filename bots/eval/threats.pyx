@@ -32,7 +32,7 @@ from ludex.bots.errors import Refused
 from ludex.bots.eval.bitboards cimport Bitboards, near
 from ludex.bots.eval.evaluator cimport Evaluator
 from ludex.bots.eval.term import Term
-from ludex.bots.eval.threat_weights import ThreatWeights, guess, outlook_weights
+from ludex.bots.eval.threat_weights import guess, outlook_weights
 from ludex.dsl import model as m
 from ludex.dsl.choice import Choice
 from ludex.engine.contract cimport LX_GAME_OVER, lx_choice
@@ -348,6 +348,3 @@ def choices_of_a_turn(game) -> int:
         if step.kind == REPEAT:
             most = max(most, step.high if step.high >= 0 else MANY)
     return most
-
-
-EVALUATOR = Threats

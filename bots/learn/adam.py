@@ -35,11 +35,9 @@ def descend(
     draws: numpy.random.Generator,
     passes: Passes,
     until: float,
-    cut: Callable[[], None] = lambda: None,
 ) -> float:
     """The least loss, whose weights are left in these arrays of numbers. `gradient` of some of the examples `train`
-    (an array of their numbers), an array for each of the weights; `cut`: done to the weights after each step; until: a
-    time of `time.monotonic`."""
+    (an array of their numbers), an array for each of the weights; until: a time of `time.monotonic`."""
     train, (first, second) = train.copy(), ([numpy.zeros_like(one) for one in weights] for _ in range(2))
     steps, all_steps = 0, passes.epochs * -(-len(train) // passes.batch)
     best, kept, waited = loss(), [one.copy() for one in weights], 0
@@ -53,7 +51,6 @@ def descend(
                 v += 0.001 * (slope**2 - v)
                 step = m / (1 - 0.9**steps) / (numpy.sqrt(v / (1 - 0.999**steps)) + 1e-8)
                 one -= rate * (step + passes.decay * one)
-            cut()
             if time.monotonic() > until:
                 break
         now = loss()

@@ -16,9 +16,8 @@ from typing import Any
 
 import numpy
 
-from ludex.bots.eval.amounts import AmountsEvaluation
+from ludex.bots.eval.counted import AmountsEvaluation, HandsEvaluation
 from ludex.bots.eval.counted_weights import write_counted_weights
-from ludex.bots.eval.hands import HandsEvaluation
 from ludex.bots.learn.result import result_of
 from ludex.bots.learn.unread import constant, unread
 
@@ -78,18 +77,18 @@ class AmountsLearner(HandsLearner):
     evaluating = AmountsEvaluation
 
 
-def fitted(terms: Any, results: Any, guess: Any) -> Any:
+def fitted(terms: Any, results: Any, guess: Any, ridge: float = RIDGE) -> Any:
     """The weights with the least loss; a step that raises it is halved."""
 
     def loss(weights: Any) -> float:
         sums = terms @ weights
-        return float((numpy.logaddexp(0, sums) - results * sums).sum() + RIDGE / 2 * ((weights - guess) ** 2).sum())
+        return float((numpy.logaddexp(0, sums) - results * sums).sum() + ridge / 2 * ((weights - guess) ** 2).sum())
 
     weights = guess.copy()
     for _ in range(STEPS):
         said = 1 / (1 + numpy.exp(-numpy.clip(terms @ weights, -30, 30)))
-        hessian = (terms * (said * (1 - said))[:, None]).T @ terms + RIDGE * numpy.eye(len(weights))
-        step = numpy.linalg.solve(hessian, terms.T @ (said - results) + RIDGE * (weights - guess))
+        hessian = (terms * (said * (1 - said))[:, None]).T @ terms + ridge * numpy.eye(len(weights))
+        step = numpy.linalg.solve(hessian, terms.T @ (said - results) + ridge * (weights - guess))
         before = loss(weights)
         while loss(weights - step) > before and numpy.abs(step).max() > 1e-9:
             step = step / 2

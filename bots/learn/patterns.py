@@ -36,7 +36,7 @@ import numpy
 from ludex.bots.analysis.owned_planes import owned_kinds
 from ludex.bots.errors import Refused
 from ludex.bots.eval.pattern_shapes import Features
-from ludex.bots.eval.pattern_weights import Phased, Weights, weights_in
+from ludex.bots.eval.pattern_weights import Weights, WeightSet, weights_in
 from ludex.bots.eval.patterns import PatternEvaluation
 from ludex.bots.eval.weight_file import LOGIT
 from ludex.bots.learn.adam import Passes, descend
@@ -77,6 +77,8 @@ class Sample:
 
 class LinearModel:
     """All weights as one vector: to move, then the tables of the classes, then places."""
+
+    owned: tuple[int, ...] = (0,)
 
     def __init__(self, features: Features):
         self.features = features
@@ -125,13 +127,13 @@ class LinearModel:
             table[at[bit], 1 + side * kinds + kind] = self.first[-1] + number
         return table[numpy.arange(cells), boards]
 
-    def begin(self, weights: Weights | Phased) -> None:
+    def begin(self, weights: Weights) -> None:
         """From these on, where they look at the same windows."""
         if weights.features.shapes == self.features.shapes and len(weights.phases) == 1:
-            self.w[:] = self.vector(weights)
+            self.w[:] = self.vector(weights.phases[0])
 
     @staticmethod
-    def vector(weights: Weights):
+    def vector(weights: WeightSet):
         return numpy.concatenate([[weights.to_move], *weights.tables, weights.places]) / LOGIT
 
     def fit(self, sample: Sample, seed: int, until: float) -> float:
@@ -208,13 +210,14 @@ class LinearModel:
         return float(total / len(some))
 
     def weights(self, learned: dict) -> Weights:
-        return self.weights_of(self.w, learned)
+        sets = tuple(map(self.set_of, self.w.reshape(len(self.owned), -1)))
+        return Weights(self.features, self.owned, sets, learned)
 
-    def weights_of(self, vector, learned: dict | None = None) -> Weights:
+    def set_of(self, vector) -> WeightSet:
         whole = numpy.clip(numpy.rint(vector[self.tied] * LOGIT), -32000, 32000).astype(int)
         tables = tuple(whole[self.first[n] : self.first[n + 1]].tolist() for n in range(len(self.features.classes)))
         places = whole[self.first[-1] :].tolist() if self.with_places else []
-        return Weights(self.features, int(whole[0]), tables, places, learned or {})
+        return WeightSet(int(whole[0]), tables, places)
 
 
 def _tied(places: int, orders: list[tuple[int, ...]]):
@@ -241,7 +244,7 @@ class PhasedModel(LinearModel):
         self.chosen = False
         self.w = numpy.zeros(phases * self.size)
 
-    def begin(self, weights: Weights | Phased) -> None:
+    def begin(self, weights: Weights) -> None:
         """From these on, where they look at the same windows; every set is that of weights without phases."""
         sets = weights.phases if weights.features.shapes == self.features.shapes else ()
         if len(sets) == self.phases:
@@ -268,9 +271,6 @@ class PhasedModel(LinearModel):
     def gradient_of(self, rows, error):
         rows, shares = rows
         return numpy.bincount(rows.ravel(), (error[:, None] * shares).ravel(), self.w.size)
-
-    def weights(self, learned: dict) -> Phased:
-        return Phased(self.owned, tuple(map(self.weights_of, self.w.reshape(self.phases, -1))), learned)
 
 
 def quantiles(counts, phases: int, places: int) -> tuple[int, ...]:

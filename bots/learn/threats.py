@@ -28,6 +28,7 @@ from random import Random
 from ludex.bots.analysis.features import terms
 from ludex.bots.eval.threat_weights import STAGES, ThreatWeights, write_outlook_weights
 from ludex.bots.eval.threats import Threats
+from ludex.bots.learn.counted import fitted
 from ludex.bots.learn.result import result_of
 from ludex.bots.learn.unread import constant, unread_by_terms
 
@@ -112,11 +113,7 @@ def _stage(rows: list[Row], names: tuple[str, ...], trust: float, ridge: float):
     spread = numpy.where(spread > 1e-9, spread, numpy.inf)
     x = x / spread
     target = numpy.array([(1 - trust) * row.later + trust * row.value for row in rows])
-    w = numpy.zeros(x.shape[1])
-    for _ in range(30):  # Newton
-        q = 1 / (1 + numpy.exp(-numpy.clip(x @ w, -30, 30)))
-        hessian = (x * (q * (1 - q))[:, None]).T @ x + ridge * numpy.eye(len(w))
-        w = w - numpy.linalg.solve(hessian, x.T @ (q - target) + ridge * w)
+    w = fitted(x, target, numpy.zeros(x.shape[1]), ridge)
     bias, lead, *rest = w / spread
     split = len(names) - kinds
     return float(bias), (lead,) * kinds + tuple(rest[:split]), (-lead,) * kinds + tuple(rest[split:])

@@ -21,7 +21,7 @@ def unread(model: Any, read: Iterable[int]) -> str:
 
 def unread_by_terms(position: Any, terms: Any) -> str:
     """The fields that no term (`ludex.bots.analysis.features`) of a position's game looks at."""
-    return unread(position.game.model, {terms.field, terms.at, *terms.fields, *(f for f, _, _ in terms.values)})
+    return unread(position.game.model, {terms.field, terms.at, *terms.fields, *terms.values})
 
 
 def constant(rows: list) -> str:

@@ -421,6 +421,3 @@ cdef class CropSearchBot(Bot):
             if turn[i].args and self.foreign(self.cell_of(self.seen_as(turn[i]))):
                 last = i
         return last
-
-
-BOT = CropSearchBot

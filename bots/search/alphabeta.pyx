@@ -494,6 +494,3 @@ cdef class AlphaBetaBot(Bot):
         if self.e.mover(self.g, to) == mover:
             return self.quiet(ply + 1, left, alpha, beta)
         return -self.quiet(ply + 1, left, -beta, -alpha)
-
-
-BOT = AlphaBetaBot

@@ -372,6 +372,3 @@ cdef class AnnealingBot(TurnBuildingBot):
         self.remember(self.line, value)
         self.later_length = self.second.length
         memcpy(self.later, self.second.choices, self.later_length * sizeof(lx_choice))
-
-
-BOT = AnnealingBot

@@ -171,7 +171,6 @@ cdef class BestFirstBot(Bot):
     cdef void level(self) noexcept nogil:
         """Odds are seen from those of the position: where one side leads by far, values would else hardly differ, and
         exploration would be all."""
-        cdef int32_t p
         memset(self.even, 0, self.players * sizeof(double))
         if self.players == 2 and self.levelled:
             self.evaluation.values(self.at, min(self.stage, 100), self.even)

@@ -248,6 +248,3 @@ cdef class GreedyBot(TurnBuildingBot):
             self.e.payoffs(self.g, s, self.payoffs)
             return (self.payoffs[self.me] - 1.0 / self.players) * WON
         return BROKEN if result >= LX_DEAD_END else self.evaluation.value(s, self.me, 0, 0)
-
-
-BOT = GreedyBot

@@ -20,7 +20,7 @@ Winands, Bjornsson, Saito 2008 (solver).
 """
 
 from libc.math cimport log, pow, sqrt
-from libc.stdint cimport int8_t, int16_t, int32_t, int64_t
+from libc.stdint cimport int8_t, int32_t, int64_t
 
 from ludex.bots.analysis.capture_actions cimport CaptureActions
 from ludex.bots.bot cimport Bot
@@ -394,6 +394,3 @@ cdef class MctsBot(TreeBot):
                     best, proven = payoff, child.proven
         parent.proven = proven
         return True
-
-
-BOT = MctsBot

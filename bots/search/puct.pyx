@@ -7,10 +7,9 @@ Values (0.98 * tanh of half a logit) and priors are those of the option `evaluat
 The tree grows by a position at a time, where worth so far and chance are highest (PUCT), with no playout at its leaves.
 Ends are exact and go up the tree: who has a turn that wins has won, who has none but those that lose has lost, as far
 as the WIDTH cells that are tried at a position tell; where links may be rebuilt (`analysis/rebuilt_links.py`), a way is
-taken for a chain that wins, though its links might cross each other, and so who wants one placement has won, and who
-leaves the other in want of one has lost: only those that leave him in want of more are tried, and a single one is
-answered at once, with no worth of the position between. Where neither has a way left, nobody wins any more, and nothing
-is searched. A turn is one choice that makes a cell count, then every link offered.
+taken for a chain that wins, though its links might cross each other, and so who wants one placement has won. Where
+neither has a way left, nobody wins any more, and nothing is searched. A turn is one choice that makes a cell count,
+then every link offered.
 
 Fit: goals that `ludex.bots.analysis.connection_goal` finds. Not fit: turns in which taking links away matters.
 References: Rosin 2011, Silver et al. 2017 (PUCT); Winands et al. 2008 (proven values).
@@ -72,7 +71,6 @@ cdef class PuctBot(Bot):
     cdef int64_t size, room, sprung # nodes, nodes at most, children
     cdef int32_t[DEEPEST] path
     cdef int32_t best, depth
-    cdef int32_t tried              # cells of `ways.answer` that a position has to be answered with; 0: all
     cdef int64_t limit
 
     def __init__(self, seed=0, weights=True, evaluation="connection"):
@@ -180,7 +178,7 @@ cdef class PuctBot(Bot):
 
     cdef void think(self) noexcept nogil:
         """Grow the tree; `best` is the cell to place on, -1 within a turn, or where the rules ask for more."""
-        cdef int32_t i, at, other, cell = -1
+        cdef int32_t i, at, cell = -1
         cdef node *root = self.tree
         self.sprung, self.size, self.idle = 0, 1, False
         self.e.copy(self.g, self.states, self.at)
@@ -228,28 +226,11 @@ cdef class PuctBot(Bot):
             deep += 1
         if here.visits == 0 and not here.proven and here.count == 0:
             self.open_up(at)
-            deep = self.answer_on(deep)
-            here = self.tree + self.path[deep]
         self.used += 1
         value = here.proven if here.proven else here.worth
         for i in range(deep, -1, -1):
             self.tree[self.path[i]].sum += value if self.tree[self.path[i]].mover == here.mover else -value
             self.tree[self.path[i]].visits += 1
-
-    cdef int32_t answer_on(self, int32_t deep) noexcept nogil:
-        """Look on from the end of the path as long as there is a single turn; how long the path is then."""
-        cdef int32_t at = self.path[deep]
-        while self.tree[at].count == 1 and not (self.tree[at].proven or self.idle) and deep < DEEPEST - 1:
-            at = self.enter_child(at, self.tree[at].first)
-            if at < 0:
-                break
-            deep += 1
-            self.path[deep] = at
-            if self.tree[at].proven or self.tree[at].visits:
-                break
-            self.used += 1
-            self.open_up(at)
-        return deep
 
     cdef int32_t select(self, int32_t at) noexcept nogil:
         """The child to look at, as its place; -1: there is none, maybe since the position is proven now."""
@@ -332,9 +313,9 @@ cdef class PuctBot(Bot):
         cdef node *here = self.tree + at
         cdef child *made = self.children + self.sprung
         cdef const uint64_t *s = self.states + at * self.words
-        cdef int32_t me = here.mover, n = self.ways.cells, i, cell, count = 0, k = 0, missing
+        cdef int32_t me = here.mover, n = self.ways.cells, cell, count = 0, k = 0, missing
         self.connection.read(s)
-        missing, self.tried = self.ways.missing(me, 1), 0
+        missing = self.ways.missing(me)
         if self.ways.give_way and self.proven_by_paths(at, missing):  # links are nothing that they have to keep to
             return
         here.worth = 0.98 * tanh(0.5 / self.evaluation.logit * self.evaluation.value(s, me, 0, 0))
@@ -343,8 +324,7 @@ cdef class PuctBot(Bot):
             if at:
                 return
             self.idle = True
-        for i in range(self.tried if self.tried else n):
-            cell = self.ways.answer[i] if self.tried else i
+        for cell in range(n):
             if self.ways.cost[me * n + cell] == 1:
                 self.cells[count], self.puts[count] = cell, self.ways.put[me * n + cell]
                 count += 1
@@ -384,23 +364,15 @@ cdef class PuctBot(Bot):
         return count
 
     cdef bint proven_by_paths(self, int32_t at, int32_t missing) noexcept nogil:
-        """Whether paths prove a position with so many placements missing; `tried` are the answers. At the
-        root, where a turn is wanted whatever comes, only that all is lost already."""
+        """Whether paths prove a position with so many placements missing. At the root, where a turn is wanted whatever
+        comes, only that all is lost already."""
         cdef node *here = self.tree + at
-        cdef int32_t others
         if missing <= 1 and at:
             here.proven = here.plies = 1
             return True
-        others = self.ways.missing(1 - here.mover, 1)
-        if others == 0:
+        if self.ways.missing(1 - here.mover) == 0:
             here.proven = -1
             return True
-        if others == 1 and missing > 1:
-            others = self.ways.answers(here.mover)
-            self.tried = max(0, others)
-            if others == 0 and at:
-                here.proven, here.plies = -1, 2
-                return True
         return False
 
     # ------------------------------------------------------------------------------------------ turns
@@ -425,6 +397,3 @@ cdef class PuctBot(Bot):
             if self.offers[i] == LX_DONE or self.ways.adds[self.e.decode(self.g, self.offers[i], out)]:
                 return self.offers[i]
         return self.e.random(self.g, s, self.rng)
-
-
-BOT = PuctBot

@@ -53,6 +53,3 @@ cdef class RandomBot(TurnBuildingBot):
                 break
         self.info = {"choices": len(turn), "nodes": 0}
         return tuple(turn)
-
-
-BOT = RandomBot

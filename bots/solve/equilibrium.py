@@ -35,6 +35,3 @@ class EquilibriumBot(BotByViews):
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed)
-
-
-BOT = EquilibriumBot

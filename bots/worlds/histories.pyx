@@ -21,7 +21,6 @@ from ludex.engine.position cimport Position
 from ludex.engine.random cimport random_below, random_seed
 
 from ludex.bots.errors import Refused
-from ludex.bots.worlds.record import record_of
 
 cdef enum:
     OFFERS = 1 << 14        # offers of a place that are listed at most

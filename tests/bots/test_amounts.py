@@ -10,7 +10,7 @@ import ludex
 from ludex.bots.analysis.amounts import SIGNED, amounts
 from ludex.bots.errors import Refused, WrongFile
 from ludex.bots.eval import AMOUNTS, choice_evaluation
-from ludex.bots.eval.amounts import AmountsEvaluation
+from ludex.bots.eval.counted import AmountsEvaluation
 from ludex.bots.eval.counted_weights import counted_weights
 from ludex.bots.learn.counted import AmountsLearner
 from ludex.bots.learn.kinds import kind_for

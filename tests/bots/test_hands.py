@@ -11,8 +11,8 @@ import ludex
 from ludex import bots
 from ludex.bots.errors import Refused, WrongFile
 from ludex.bots.eval import HANDS
+from ludex.bots.eval.counted import HandsEvaluation
 from ludex.bots.eval.counted_weights import counted_weights, write_counted_weights
-from ludex.bots.eval.hands import HandsEvaluation
 from ludex.bots.learn.counted import HandsLearner, fitted
 from ludex.bots.learn.kinds import kind_for
 from ludex.bots.random_openings import random_opening

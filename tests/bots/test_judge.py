@@ -1,5 +1,7 @@
 """What the terms of the rules count in games of any number of players, pieces and fields."""
 
+from math import log2
+
 import pytest
 
 import ludex
@@ -80,24 +82,23 @@ def jail(place, fields=0):
     return JAIL.replace("PLACE", place).replace("FIELDS", "\n".join(f"player f{i}: int" for i in range(fields)))
 
 
-def test_a_single_player_has_nobody_to_reach_cells_before(start):
+def test_what_a_single_player_has_is_counted(start):
     here = start(SOLO)
     here.play_turn(bots.make("plan", seed=1).choose(here, nodes=50))
     (row,) = told(here)
-    assert row["count stone 0"] == 1 and row["all cells first"] == row["all cells later"] == 0
+    assert row == {"count stone 0": 1}
 
 
 def test_a_piece_stands_nowhere_in_a_place_that_is_no_cell(start):
     first, second = told(start(jail("jailed")))
-    assert first["count cat"] == 0 and second["count dog"] == 1
-    assert second["nearest foe"] == 0 and second["all cells first"] == 8
+    assert first["room"] == first["shut in"] == second["nearest foe"] == second["shut in"] == 0
+    assert second["room"] == pytest.approx(log2(1 + 9))
 
 
 def test_terms_beyond_those_that_are_counted_keep_their_places(start):
     first, second = told(start(jail('"b3"', fields=20)))
-    assert first["count cat"] == second["count dog"] == 1 and first["count hen"] == 0
     assert first["nearest foe"] == second["nearest foe"] == pytest.approx(0.7)
-    assert first["all cells first"] + first["all cells later"] == 8
+    assert [2 ** row["room"] - 1 for row in (first, second)] == pytest.approx([3, 1])  # ties are nobody's
 
 
 def test_each_of_three_players_is_for_itself(start):

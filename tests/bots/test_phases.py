@@ -15,7 +15,7 @@ import ludex
 from ludex.bots.errors import Refused, WrongFile
 from ludex.bots.eval import patterns
 from ludex.bots.eval.pattern_shapes import Features
-from ludex.bots.eval.pattern_weights import Phased, weights_beside, weights_in, weights_path
+from ludex.bots.eval.pattern_weights import Weights, weights_beside, weights_in, weights_path
 from ludex.bots.eval.patterns import PatternEvaluation
 from ludex.bots.explain import explained
 from ludex.bots.learn.kinds import KINDS
@@ -34,7 +34,7 @@ def by_chance(game, shapes, owned):
     return model.weights({})
 
 
-def recomputed(weights: Phased, position, owners: bytes) -> int:
+def recomputed(weights: Weights, position, owners: bytes) -> int:
     """An evaluation from a file, weight by weight."""
     features, kinds = weights.features, len(weights.features.kinds)
     count = sum(one > 0 for one in owners)
@@ -68,14 +68,18 @@ def test_a_judgement_by_phase_is_that_of_the_sets_mixed(name):
         for here in positions(game, 3, 30):
             owners = judgement.owners(here)
             assert judgement.of(here) == recomputed(weights, here, owners)
-            at = PatternEvaluation(weights.at(sum(one > 0 for one in owners)))
+            one = weights.at(sum(one > 0 for one in owners))
+            at = PatternEvaluation(Weights(weights.features, (0,), (one,)))
             assert at.of(here) == judgement.of(here)
 
 
 def test_phases_that_are_alike_judge_as_one_set():
     game = ludex.load("bacteria")
-    one = by_chance(game, ("2x2",), (4, 49)).phases[0]
-    judgements = PatternEvaluation(one), PatternEvaluation(Phased((4, 20, 49), (one, one, one)))
+    weights = by_chance(game, ("2x2",), (4, 49))
+    all_owned = [(0,), (4, 20, 49)]
+    judgements = [
+        PatternEvaluation(Weights(weights.features, owned, weights.phases[:1] * len(owned))) for owned in all_owned
+    ]
     for here in positions(game, 5, 30):
         assert judgements[0].of(here) == judgements[1].of(here)
 
@@ -103,7 +107,7 @@ def test_a_file_of_phases_is_read_back(tmp_path):
     weights = replace(by_chance(game, ("line2",), (4, 17, 32)), learned={"seed": 3})
     weights.write(weights_path(game.model), game)
     back = weights_beside(game)
-    assert isinstance(back, Phased) and back.head() == weights.head() and back.learned == {"seed": 3}
+    assert len(back.phases) == 3 and back.head() == weights.head() and back.learned == {"seed": 3}
     assert [list(table) for table in back.tables] == [list(table) for table in weights.tables]
 
 
@@ -184,7 +188,7 @@ def test_learning_by_phase_follows_the_weights_beside_the_rules(tmp_path):
     model.weights({}).write(tmp_path / "mine.weights.json", game)
     found = [learn(task, effort, tmp_path / folder, print).read_bytes() for folder in ("one", "other")]
     weights = weights_in(tmp_path / "one" / "round-001" / "found.json", game)
-    assert found[0] == found[1] and isinstance(weights, Phased) and weights.learned["on"]
+    assert found[0] == found[1] and len(weights.phases) == 2 and weights.learned["on"]
     assert (tmp_path / "one" / "round-000" / "weights.json").read_bytes() == (
         tmp_path / "mine.weights.json"
     ).read_bytes()

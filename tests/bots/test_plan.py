@@ -1,6 +1,7 @@
 """The search over whole turns, and the terms of the rules that it judges by."""
 
 import random
+from math import log2
 from pathlib import Path
 
 import pytest
@@ -61,12 +62,24 @@ def test_pieces_of_unlike_sides_are_told_apart():
 
 
 def test_the_terms_of_a_position_can_be_reckoned_by_hand():
-    judge = LinearEvaluation()
-    phase, (first, second) = judge.sight(started("rabbits"))
-    told = dict(zip(judge.terms.names, first))
-    assert phase == 0 and told["count rabbit"] == 8 and told["count hunter"] == 0
-    assert dict(zip(judge.terms.names, second))["count hunter"] == 6
-    assert told["all cells first"] + told["all cells later"] == 576 - 8
+    here, judge = started("rabbits"), LinearEvaluation()
+    phase, sides = judge.sight(here)
+    (at,) = [field.index for field in here.game.model.fields if field.name == "at"]
+    places = [here.get(at, piece) - judge.terms.first_cell for piece in range(14)]
+
+    def steps_from(cells):
+        away, last = dict.fromkeys(cells, 0), cells
+        while last:
+            last = {to for cell in last for to in judge.terms.steps[cell]} - away.keys()
+            away.update(dict.fromkeys(last, max(away.values()) + 1))
+        return away
+
+    assert phase == 0
+    for side, own, foes in zip(sides, (places[:8], places[8:]), (places[8:], places[:8])):
+        told, threat = dict(zip(judge.terms.names, side)), steps_from(foes)
+        rooms = [sum(steps < threat[cell] for cell, steps in steps_from([piece]).items()) for piece in own]
+        assert told["room"] == pytest.approx(sum(log2(1 + room) for room in rooms))
+        assert told["shut in"] == sum(room < 8 for room in rooms)
 
 
 @pytest.mark.parametrize(

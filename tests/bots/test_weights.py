@@ -65,7 +65,7 @@ def test_sums_that_are_carried_are_those_of_every_window_looked_at():
     assert len(model.features.windows) >= 256, "as many as `patterns.pyx` carries sums of"
     model.w = numpy.random.default_rng(1).normal(size=model.size)
     weights = model.weights({})
-    judgement, whole = PatternEvaluation(weights), numpy.concatenate([[weights.to_move], *weights.tables])
+    judgement, whole = PatternEvaluation(weights), numpy.concatenate([[weights.phases[0].to_move], *weights.tables])
     for seed in range(3):
         for turn, here in enumerate(positions(game, seed, 14)):
             board = numpy.frombuffer(judgement.owners(here), numpy.uint8)[list(model.features.bits)]

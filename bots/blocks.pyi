@@ -1,2 +1,0 @@
-class Blocks:
-    """Blocks of memory that are freed together."""

@@ -1,2 +1,0 @@
-class Income:
-    """What the next turns could take of what lies near."""

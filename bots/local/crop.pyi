@@ -1,2 +1,0 @@
-class Crop:
-    """A part of a board, shown as a small game for two."""
