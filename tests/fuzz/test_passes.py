@@ -11,6 +11,7 @@ from ludex.cli.exit_codes import FINE, USAGE
 from ludex.codegen import optional
 from ludex.codegen.build import build
 from ludex.codegen.digest import digest_of, prebuilt_digest
+from ludex.codegen.emit import implied_masks, planes
 from ludex.codegen.lower.expressions import rows
 from ludex.codegen.optional import OPTIONAL, UnknownPass, is_on, leaving_out, left_out
 from ludex.codegen.passes.name_sets import Writes
@@ -48,6 +49,16 @@ turn: take
 end when not any(owner == none): draw
 invariant not stuck
 """
+BETWEEN = """game between "Cells near both players win"
+players A B
+board grid 3 3
+cell owner: none | player
+action take(at in owner == none): owner[at] = me
+turn: take
+end when count(near(owner == A) & near(owner == B)) > 5: win me
+end when not any(owner == none): draw
+invariant not stuck
+"""
 
 
 @pytest.fixture
@@ -61,6 +72,11 @@ def one_run_less(monkeypatch):
     monkeypatch.setattr(rows, "run_of", lambda scope, where, step, length: right(scope, where, step, length - 1))
 
 
+def no_mask_of_two_images(monkeypatch):
+    unmasked = implied_masks.without_mask
+    monkeypatch.setattr(planes, "_one_without_mask", lambda left, right: (unmasked(left), unmasked(right)))
+
+
 def names_that_hold_too_long(monkeypatch):
     monkeypatch.setattr(Writes, "_changes", lambda self, n: False)
 
@@ -69,10 +85,11 @@ def names_that_hold_too_long(monkeypatch):
 FAULTS = [
     (one_run_less, THREE.replace("grid 3 4", "grid 3 5"), "rows"),
     (names_that_hold_too_long, SPREAD, "name_sets"),
+    (no_mask_of_two_images, BETWEEN, "implied_masks"),
 ]
 
 
-@pytest.mark.parametrize(("fault", "text", "name"), FAULTS, ids=["rows", "name_sets"])
+@pytest.mark.parametrize(("fault", "text", "name"), FAULTS, ids=[name for _, _, name in FAULTS])
 def test_a_pass_at_fault_is_named(own_cache, monkeypatch, fault, text, name):
     fault(monkeypatch)
     made = subject(model_of(text))
