@@ -389,7 +389,7 @@ def test_a_set_is_chosen_from_sets_that_are_known(tmp_path, family, template, co
 @pytest.mark.parametrize("to, found", [("p", []), ("players - p", []), ("{}", ["N04"])])
 def test_what_some_player_is_shown_is_used(tmp_path, to, found):
     text = (
-        f'game w "W"\nplayers A B\nplayer told: 0..5\nshow told[p] to {to}\n'
-        "action say(n in 0..5): told[foe] = n\nturn: say\nend when turns == 4: draw\n"
+        f'game w "W"\nplayers A B\nplayer clue: 0..5\nshow clue[p] to {to}\n'
+        "action say(n in 0..5): clue[foe] = n\nturn: say\nend when turns == 4: draw\n"
     )
     assert [one.code for one in findings(tmp_path, {"all": text})[1]] == found

@@ -7,101 +7,11 @@ import re
 import pytest
 
 from ludex.shipped import shipped
-from tests.web import browser
 from tests.web.browser import Page
 from tests.web.server import served
 
-pytest.importorskip("starlette")
-pytest.importorskip("uvicorn")
-pytest.importorskip("selenium")
-if not browser.CHROMIUM or not browser.DRIVER:
-    pytest.skip("no chromium with chromedriver here: the page is not tried in a browser", allow_module_level=True)
-
 PHONE = (390, 844)
 PARTS = 12  # of the list of games
-TAB: list[Page] = []  # the page that most tests open their games in, once it is loaded
-
-
-@pytest.fixture(scope="module")
-def driver():
-    made = browser.browser()
-    yield made
-    made.quit()
-
-
-@pytest.fixture
-def page(driver, server):
-    """Opens a game. A test that changes more than its game asks for a fresh page, which no other test sees."""
-
-    def opened(game: str, fresh: bool = False, **look) -> Page:
-        if TAB and not fresh and driver.current_url.startswith(server.address):
-            TAB[0].open(game)
-            return TAB[0]
-        TAB[:] = [] if fresh else [Page(driver, server.address, game)]
-        return TAB[0] if TAB else Page(driver, server.address, game, **look)
-
-    yield opened
-    assert [
-        one for one in driver.get_log("browser") if one["level"] == "SEVERE" and "/api/" not in one["message"]
-    ] == []
-
-
-def test_a_mistake_is_seen_while_one_types_and_goes_when_it_is_mended(page):
-    there = page("bacteria")
-    there.replace_in_rules("near(mine)", "near(mien)")
-    there.until(lambda: "did you mean" in there.text("#panel") and there.count(".cm-lintRange-error"))
-    there.replace_in_rules("near(mien)", "near(mine)")
-    there.until(lambda: "No findings" in there.text("#panel") and not there.count(".cm-lintRange-error"))
-
-
-def test_the_pointer_on_a_word_tells_what_it_is(page):
-    there = page("bacteria")
-    there.point_in_rules("free")
-    there.until(lambda: "set of cell" in there.text(".told"))
-
-
-def test_completion_offers_what_fits_first(page):
-    there = page("bacteria")
-    there.type_at_the_end("let spare = owner == m")
-    first = ".cm-tooltip-autocomplete li[aria-selected]"
-    there.until(lambda: there.text(first).startswith("me"))  # while typing, what fits `l` stands there first
-
-
-def test_while_arguments_are_written_the_call_is_told(page):
-    there = page("tictactoe")
-    there.type_at_the_end("let far = ring(mine, ")
-    there.until(lambda: there.text(".signature").startswith("ring(") and there.count(".signature b") == 1)
-    there.key("Escape")
-    there.until(lambda: not there.count(".signature"))
-
-
-def test_a_game_is_opened_while_the_call_is_told(page):
-    there = page("tictactoe")
-    there.type_at_the_end("let far = ring(mine, ")
-    there.until(lambda: there.count(".signature"))
-    # A place in the long text waits to be measured when the short one comes; `page` looks at what the console says.
-    there.js(
-        """const { editor } = window.ludex;
-           editor.view.dispatch({ changes: { from: 0, insert: " " } });
-           editor.open("short", "game short")"""
-    )
-    there.js("return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-    assert there.count(".signature") == 0
-
-
-def test_a_name_is_changed_everywhere(page):
-    there = page("tictactoe")
-    there.cursor_in_rules("free")
-    there.key("F2")
-    there.until(lambda: there.count("#rename[open]"))
-    for wanted in ("mine", "open_cells"):
-        there.js("document.querySelector('#rename input').value = arguments[0]", wanted)
-        there.press("#rename .primary")
-        if wanted == "mine":
-            there.until(lambda: "already" in there.text("#rename .wrong"))
-    there.until(lambda: not there.count("#rename[open]"))
-    rules = there.js("return window.ludex.editor.text")
-    assert rules.count("open_cells") == 2 and "free" not in rules
 
 
 @pytest.mark.parametrize(
