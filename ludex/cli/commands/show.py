@@ -12,7 +12,7 @@ from ludex.settings import check_settings, read_settings
 # the passes as `ludex.codegen.compile` lists them, which is not loaded for its names alone: a command starts in 0.3 s
 Stage = Literal[
     "tree", "model", "witnesses", "plan", "numbers", "lower", "fixpoints", "updates", "tidy", "wrappers", "first",
-    "keys", "sets", "shared", "values", "asked", "names", "picks", "short", "ir", "source", "pyx", "why",
+    "keys", "sets", "shared", "values", "asked", "names", "picks", "pairs", "short", "ir", "source", "pyx", "why",
 ]  # fmt: skip
 
 
