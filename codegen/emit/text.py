@@ -18,7 +18,7 @@ RESERVED = frozenset(keyword.kwlist) | frozenset(
     "exp log sin cos".split()
 )
 
-CALLED = {  # by `engine/play.h`, `chance.h` and `views.h`, under these names with `lx_` before
+CALLED = {  # by `engine/play.h`, `chance.h`, `fused_playout.h` and `views.h`, under these names with `lx_` before
     "applied",
     "apply_before_end",
     "apply_choice",

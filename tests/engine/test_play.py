@@ -22,7 +22,7 @@ def test_the_first_words_of_a_state_are_those_of_the_layout():
 
 
 def test_functions_of_the_rules_have_the_names_that_they_are_called_by():
-    headers = "".join((ENGINE / name).read_text() for name in ("play.h", "chance.h", "contract.h"))
+    headers = "".join((ENGINE / name).read_text() for name in ("play.h", "chance.h", "contract.h", "fused_playout.h"))
     declared = set(re.findall(r"^static (?:inline )?\w+ lx_(\w+)\(lx_game_t g,", headers, re.MULTILINE))
     declared -= {"used_words", "count_untried", "look_up", "inner_number", "outer_number"}  # which the template writes
     assert "lx_joint_step(lx_game_t g, " in (ENGINE / "views.h").read_text()  # whose others it writes, too
