@@ -187,7 +187,7 @@ def _twin(kind: Any) -> Any:
 
     types: dict[str, Any] = {}
     for base in reversed(kind.__mro__):
-        types.update(base.__dict__.get("__annotations__", {}) if "__marks__" in base.__dict__ else {})
+        types.update(base.__annotations__ if "__marks__" in base.__dict__ else {})
     space: dict[str, Any] = {"__annotations__": types, "__module__": kind.__module__, "__doc__": kind.__doc__ or ""}
     for name, mark in kind.__marks__.items():
         told = {key: value for key in ("default", "default_factory") if (value := getattr(mark, key)) is not UNSET}
