@@ -23,7 +23,7 @@
 #define LX_COURSES 8           /* 2^LX_STAGES */
 #define LX_BARRIERS 8          /* different reasons to bar */
 #define LX_FRONT 96            /* elements at the front at most (a multiple of 8) */
-#define LX_ON_STACK 2048       /* elements whose working memory is on the stack (honeychain: 1.17 times the perft(3)) */
+#define LX_ON_STACK 2048       /* elements whose working memory is on the stack (1.17 times the perft of links) */
 #define LX_BUCKETS 256         /* numbers taken that are distinguished, at most */
 
 typedef struct { int32_t x, y; uint8_t barrier, stage; } lx_bar;

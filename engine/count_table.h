@@ -20,8 +20,8 @@ typedef struct {
     int64_t bytes;             /* of that memory */
 } lx_ways;
 
-/* An empty table, in the memory that `t` has from an earlier one where it suffices (bytes: 0 for none). In a process
-   with threads each malloc takes a lock: with three for every table honeychain's perft(3) took 1.25 times as long. */
+/* An empty table, in the memory that `t` has from an earlier one where it suffices (bytes: 0 for none). Each malloc
+   takes a lock where there are threads: with three for every table the perft of links took 1.25 times as long. */
 LX_STATIC int lx_ways_open(lx_ways *t, int64_t width, int64_t buckets, int64_t room)
 {
     int64_t keys = room * (width + 1) * sizeof(uint64_t), numbers = room * buckets * sizeof(lx_number);
