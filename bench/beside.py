@@ -7,7 +7,8 @@
 A process of each checkout stays loaded with the game. The two work in turns, a short slice each, so that other work on
 the machine falls on both. A slice is measured in processor time, a round is a slice of each, and a row is the median of
 the ratios of its rounds. Depths of perft take 20 ms or more, since the thread that hears Ctrl-C meanwhile costs a few
-tenths of a millisecond. Both have the same settings folded in; rows named `(open)` leave them open.
+tenths of a millisecond. Both have the same settings folded in; rows named `(open)` leave them open, and each checkout
+has the engine that it uses then (today's: one for boards of as many words).
 """
 
 from __future__ import annotations
@@ -42,8 +43,15 @@ def slice_of(work, seconds):
         if taken >= seconds:
             return done / taken
 
+def left_open(model, values):
+    try:
+        from ludex.codegen.sized import sized
+    except ImportError:  # before 2026-11-26
+        return {}
+    return sized(model, values)
+
 def begun(game, settings, folded, given):
-    loading.folded_settings = lambda model, values: folded
+    loading.folded_settings = left_open if folded is None else lambda model, values: folded
     return loading.compiled(loading.load_model(loading.find_rules(game)), settings).start(given)
 
 for line in sys.stdin:
@@ -147,10 +155,10 @@ def _compare(case: Gated, options: argparse.Namespace) -> None:
             side.close()
 
 
-def _folded(case: Gated) -> dict[str, int]:
-    """The settings that the engine has folded in: all, or none."""
+def _folded(case: Gated) -> dict[str, int] | None:
+    """The settings that the engine has folded in: all, or None for those that it must."""
     if case.open:
-        return {}
+        return None
     return {param.name: param.default for param in load_model(find_rules(case.game)).params} | case.settings
 
 

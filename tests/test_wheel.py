@@ -3,6 +3,7 @@
 import fcntl
 import os
 import shlex
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -58,6 +59,9 @@ print(games({{}}).engine)
 """
 
 
+HUNG = 3600  # seconds: a build that compiles every module takes 10 minutes where ten processes share a core
+
+
 def run(command, folder, text="", code=0, **environment):
     """What a program prints, once it ended with this exit code."""
     inherited = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "LUDEX"))}
@@ -68,7 +72,7 @@ def run(command, folder, text="", code=0, **environment):
         env=inherited | environment,
         capture_output=True,
         text=True,
-        timeout=600,
+        timeout=HUNG,
         check=False,
     )
     assert done.returncode == code, f"{command}\n{done.stdout}\n{done.stderr}"
@@ -81,7 +85,11 @@ def once(folder, make):
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not folder.exists():
             folder.mkdir()
-            make(folder)
+            try:
+                make(folder)
+            except BaseException:
+                shutil.rmtree(folder)  # the others make it themselves, and say why it fails
+                raise
     return folder
 
 

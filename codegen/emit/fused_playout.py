@@ -18,6 +18,7 @@ from ludex.dsl import model as m
 
 SMALL = 600  # statements of a choice of a playout; an engine of 1,018 plays slower when inlined, one of 1,272 as fast
 WORDS = 64  # of a position that is copied for a playout
+PLANE = 3  # words of a plane: with 4 the registers do not hold a position (0.95 of the playouts; with 3, 1.04)
 STEP = ("draw_choice", "apply_choice")
 
 
@@ -36,7 +37,8 @@ def fused_playout(lowered: Lowered, functions: tuple[ir.Function, ...], layout: 
     two = players.known and players.most == 2
     if not is_on("fused_playout") or not two or model.has_chance or model.has_secrets:
         return None
-    if inlined_size(functions, STEP) > SMALL:
+    plane = lowered.plan.words_of(ir.CELL)
+    if plane.known and plane.most > PLANE or inlined_size(functions, STEP) > SMALL:
         return None
     words = layout.tail if isinstance(layout.tail, int) and layout.tail <= WORDS and not lowered.seen else 0
     writes = any(isinstance(node, (m.SetNext, m.SetMe)) for node in nodes(model))

@@ -186,7 +186,8 @@ def test_a_program_that_does_not_answer_is_silent():
 
 
 def test_output_without_an_end_is_no_answer():
-    loss, _ = lost("rabbits", command("rabbits", "import sys\nwhile True: sys.stdout.write('N' * 65536)"))
+    script = "import sys\ninput(), input()\nwhile True: sys.stdout.write('N' * 65536)"  # before, it is not asked
+    loss, _ = lost("rabbits", command("rabbits", script))
     assert loss.reason == Reason.SILENT and "without the end of a line" in loss.message and len(loss.line) == 200
 
 
