@@ -384,10 +384,6 @@ cdef extern from *:
         {0}
     };
     #include "contract.h"
-    #define LX_LOCAL_WORDS 15
-    #define LX_ALTERNATING 1
-    #define LX_DRAWN_ENDS 0
-    #include "fused_playout.h"
     """
 
 cdef int64_t look_up "lx_look_up"(
@@ -403,7 +399,7 @@ cdef public const void *ludex_engine() noexcept nogil:
         LX_ABI, 1, 1, 2, 1,
         c_open, c_close, c_words, c_players, c_reset, c_no_start, c_begin, c_get, c_put, c_turn_count, c_put_turn_count,
         c_copy, c_equal, c_hash, c_mover, c_player, c_next, c_offer, c_count, c_legal, c_apply,
-        c_weight, c_random, c_fused_playout, c_turns, c_turns_modulo, c_perft, c_over, c_payoffs,
+        c_weight, c_random, c_playout, c_turns, c_turns_modulo, c_perft, c_over, c_payoffs,
         c_no_returns, c_no_scores, c_decode, c_encode, c_witness, c_fits,
         NULL, NULL, NULL)
     return &table
