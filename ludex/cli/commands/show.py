@@ -12,8 +12,8 @@ from ludex.settings import check_settings, read_settings
 # the passes as `ludex.codegen.compile` lists them, which is not loaded for its names alone: a command starts in 0.3 s
 Stage = Literal[
     "tree", "model", "witnesses", "plan", "numbers", "lower", "fixpoints", "updates", "crossed", "certified", "tidy",
-    "wrappers", "first", "keys", "sets", "shared", "values", "asked", "names", "picks", "pairs", "short", "ir", "source",
-    "pyx", "why",
+    "wrappers", "first", "keys", "sets", "shared", "values", "asked", "names", "picks", "pairs", "short", "ir",
+    "source", "pyx", "why",
 ]  # fmt: skip
 
 
