@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 
 def test_a_mistake_is_seen_while_one_types_and_goes_when_it_is_mended(page):
     there = page("bacteria")
@@ -44,6 +46,24 @@ def test_a_game_is_opened_while_the_call_is_told(page):
     )
     there.js("return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     assert there.count(".signature") == 0
+
+
+def test_what_was_typed_before_another_game_is_opened_is_not_taken_for_its_rules(page):
+    there = page("bacteria", fresh=True)
+    there.js(
+        """const real = window.fetch;
+           window.fetch = async (where, asked) => {
+             if (String(where).endsWith("/rules")) await new Promise((done) => setTimeout(done, 500));  // a slow way
+             return real(where, asked);
+           };
+           window.ludex.editor.view.dispatch({ changes: { from: 0, insert: "mistake " } })"""
+    )
+    time.sleep(0.2)  # more than the 40 ms after which it is sent
+    there.open("tictactoe")
+    there.until(lambda: "No findings" in there.text("#panel"))
+    time.sleep(1.0)  # more than the slow way takes
+    assert "No findings" in there.text("#panel") and not there.count(".cm-lintRange-error")
+    assert there.js("return window.ludex.board.view.game.name") == "tictactoe"
 
 
 def test_a_name_is_changed_everywhere(page):

@@ -137,11 +137,15 @@ function findings(found) {
   sayUnsound();
 }
 
-let asked = 0;
+// The server hears what was typed before it hears that another game is opened, and nothing of it afterwards.
+let asked = 0, opening = 0, typing = Promise.resolve();
 async function typed(text) {
+  if (opening) return;
   const number = ++asked;
   try {
-    const found = await session.call("rules", { text });
+    const answer = session.call("rules", { text });
+    typing = answer.catch(() => null);
+    const found = await answer;
     if (number === asked) findings(found);
     if (number === asked && found.secrets) entitle(found.title);
     if (number === asked && found.secrets && board.view) showRooms();
@@ -155,13 +159,19 @@ async function typed(text) {
 // ------------------------------------------------------------------ games and files
 
 async function open(wanted) {
+  let opened = false;
+  opening += 1;
+  asked += 1; // findings in the last game's rules come too late
   try {
-    const state = await session.call("open", wanted);
-    begin(state);
+    await typing;
+    begin(await session.call("open", wanted));
+    opened = true;
     toast.timer && $("toast").classList.remove("shown");
   } catch (error) {
     fail(error);
   }
+  opening -= 1;
+  if (!opened) typed(editor.text); // which goes on
 }
 
 function begin(state) {
