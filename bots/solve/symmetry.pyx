@@ -40,16 +40,15 @@ cdef class SymmetricHash:
         self._fill_tables(*images)
 
     def _mask_words(self, Position here, still):
-        """Mark the bits outside of planes in which positions differ: all, without the count of turns where no rule
-        reads it."""
-        cdef Position few = here.copy(), many = here.copy()
+        """Mark the bits outside of planes in which positions differ: of the words that the engine's hash reads, which
+        leaves out what follows from others, and the count of turns where no rule reads it."""
+        cdef Position other = here.copy()
+        cdef uint64_t same = self.e.hash(self.g, here.s)
         cdef int64_t k
-        cdef bint counts
-        self.e.put_turn_count(self.g, few.s, 0)
-        self.e.put_turn_count(self.g, many.s, (1 << 31) - 1)
-        counts = self.e.hash(self.g, few.s) != self.e.hash(self.g, many.s)
         for k in range(self.words):
-            self.significant[k] = <uint64_t>-1 if counts else ~(few.s[k] ^ many.s[k])
+            other.s[k] ^= 1
+            self.significant[k] = <uint64_t>-1 if self.e.hash(self.g, other.s) != same else 0
+            other.s[k] ^= 1
         for bit in still:
             self.significant[<int64_t>bit >> 6] &= ~(<uint64_t>1 << (<int64_t>bit & 63))
 
