@@ -25,6 +25,7 @@ let showing = Promise.resolve();
 async function show(view) {
   if (!view || (board.view && view.version < board.view.version && view.board === boardKey)) return;
   if (view.board !== boardKey) {
+    await opens; // between two games the server has no board
     const found = await session.call("board").catch((error) => { if (!opening) throw error; });
     if (found?.key !== view.board) return; // another game was opened meanwhile, and its view follows
     const another = board.view && view.game.name !== board.view.game.name;
