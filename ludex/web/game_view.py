@@ -272,6 +272,7 @@ class Table:
         """What stays the same through a game: where cells and links are drawn, and how they are called."""
         picture = scene(self.here)
         return {
+            "key": self.board_key,
             "size": extent(picture),
             "cells": [centre(picture, spot) for spot in picture.spots],
             "names": [spot.name for spot in picture.spots],

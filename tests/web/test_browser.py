@@ -256,6 +256,52 @@ def test_the_keyboard_alone_reaches_every_part(page, driver):
     assert {"pick", "new", "save", "theme", "help", "split", "lift", "board", "hint", "position"} - seen <= {"hint"}
 
 
+COUNTED = """window.asked = [];
+    const real = window.fetch;
+    window.fetch = (where, data) => { window.asked.push(String(where).split("/").at(-1)); return real(where, data); }"""
+
+
+def test_a_double_click_chooses_once(page, driver, server):
+    there = page("pig", fresh=True)
+    there.js(COUNTED)
+    there.until(lambda: there.count("#picks button"))
+    there.js("const one = document.querySelector('#picks button'); one.click(); one.click()")
+    there.settle()
+    there.until(lambda: there.turns())
+    assert there.js("return window.asked.filter((one) => one === 'choose').length") == 1
+    assert "choose again" not in there.text("#toast")
+    there = Page(driver, server.address, "kuhn", shown="#board .waits")
+    there.js(COUNTED)
+    there.js("const one = document.querySelectorAll('#board .waits button')[1]; one.click(); one.click()")
+    there.until(lambda: there.count("#board .waits a"))
+    assert there.js("return window.asked.filter((one) => one === 'room').length") == 1
+    driver.get(there.js("return document.querySelector('#board .waits a').href"))
+    there.until(lambda: there.count("#offers button"))
+    there.js(COUNTED)
+    there.js("const one = document.querySelector('#offers button'); one.click(); one.click()")
+    there.until(lambda: there.count("#heard li"))
+    assert there.js("return window.asked.filter((one) => one === 'choose').length") == 1
+    driver.get("about:blank")
+
+
+def test_a_click_on_a_game_that_is_being_left_does_nothing(page):
+    there = page("tictactoe", fresh=True)
+    there.js(COUNTED)
+    there.js("window.ludex.open({ game: 'hex' })")
+    there.click("b2", "b2")
+    there.until(lambda: there.js("return window.ludex.board.view?.game.name") == "hex")
+    there.settle()
+    assert not {"choose", "why"} & set(there.js("return window.asked")) and not there.turns()
+
+
+def test_a_position_can_be_copied_where_the_browser_refuses_the_clipboard(page):
+    there = page("tictactoe", fresh=True)
+    there.js("Object.defineProperty(navigator, 'clipboard', { value: undefined })")  # as without TLS
+    there.press("[data-share=copy]")
+    there.until(lambda: "below the board" in there.text("#toast"))
+    assert there.js("return getSelection().toString()") == "3/3/3 X"
+
+
 def test_a_bot_answers_until_the_game_is_over(page):
     there = page("tictactoe", fresh=True)
     there.until(lambda: "ready" in there.js("return document.getElementById('engine').className"), 120)

@@ -66,6 +66,25 @@ def test_what_was_typed_before_another_game_is_opened_is_not_taken_for_its_rules
     assert there.js("return window.ludex.board.view.game.name") == "tictactoe"
 
 
+def test_of_games_that_are_opened_at_once_the_last_is_shown(page):
+    there = page("tictactoe", fresh=True)
+    there.js(
+        """const real = window.fetch;
+           window.fetch = async (where, asked) => {
+             if (String(where).endsWith("/board")) await new Promise((done) => setTimeout(done, 300));  // a slow way
+             return real(where, asked);
+           };
+           const { open } = window.ludex;
+           for (const game of ["dots", "morris", "hex"]) open({ game });
+           setTimeout(() => open({ game: "bacteria" }).then(() => { window.last = true; }), 200)"""
+    )
+    there.until(lambda: there.js("return window.last && window.ludex.board.view?.game.name === 'bacteria'"))
+    there.settle()
+    assert there.js("return window.ludex.editor.text").startswith("game bacteria ")
+    assert len(there.js("return window.ludex.board.board.names")) == 49
+    assert "defect" not in there.text("#toast") and there.count("#board .may")
+
+
 def test_a_name_is_changed_everywhere(page):
     there = page("tictactoe")
     there.cursor_in_rules("free")

@@ -25,7 +25,9 @@ let showing = Promise.resolve();
 async function show(view) {
   if (!view || (board.view && view.version < board.view.version && view.board === boardKey)) return;
   if (view.board !== boardKey) {
-    const found = await session.call("board");
+    await opens; // between two games the server has no board
+    const found = await session.call("board").catch((error) => { if (!opening) throw error; });
+    if (found?.key !== view.board) return; // another game was opened meanwhile, and its view follows
     const another = board.view && view.game.name !== board.view.game.name;
     boardKey = view.board;
     board.setBoard(found);
@@ -75,6 +77,7 @@ function showEngine({ state, note }) {
 
 // Why something is not legal: below the board, and in the rules.
 async function why(way) {
+  if (choosing || opening) return;
   const { reasons } = await session.call("why", { version: board.view.version, way }).catch((error) => (fail(error), { reasons: [] }));
   if (!reasons.length) return;
   editor.refuse(reasons);
@@ -103,9 +106,14 @@ function lightEnd({ ended }) {
   if (ended) editor.refuse([ended], "ending");
 }
 
-function choose(number) {
+// The second click of a double click chooses nothing: it would come too late, or meet a game that is being left.
+let choosing = false;
+async function choose(number) {
+  if (choosing || opening) return;
+  choosing = true;
   forgive();
-  refresh(session.call("choose", { version: board.view.version, number }));
+  await refresh(session.call("choose", { version: board.view.version, number }));
+  choosing = false;
 }
 
 // ------------------------------------------------------------------ what the server tells
@@ -158,20 +166,27 @@ async function typed(text) {
 
 // ------------------------------------------------------------------ games and files
 
-async function open(wanted) {
-  let opened = false;
+// Of games that are asked for while another is being opened only the last is opened.
+let wished, opens = Promise.resolve();
+function open(wanted) {
+  wished = wanted;
+  return (opens = opens.then(() => wished === wanted && opened(wanted)));
+}
+
+async function opened(wanted) {
+  let begun = false;
   opening += 1;
   asked += 1; // findings in the last game's rules come too late
   try {
     await typing;
     begin(await session.call("open", wanted));
-    opened = true;
+    begun = true;
     toast.timer && $("toast").classList.remove("shown");
   } catch (error) {
     fail(error);
   }
   opening -= 1;
-  if (!opened) typed(editor.text); // which goes on
+  if (!begun) typed(editor.text); // which goes on
 }
 
 function begin(state) {
@@ -208,7 +223,7 @@ function seatsOf() {
   };
   const button = (words, bots) => {
     const made = element("button", { class: "choice" }, words);
-    made.onclick = () => open(bots).catch(fail);
+    made.onclick = () => { made.disabled = true; open(bots).catch((error) => { made.disabled = false; fail(error); }); };
     return element("p", {}, made);
   };
   place.append(button("Play with other people", []), button("Play against a bot (two players)", ["auto"]));
@@ -243,11 +258,23 @@ async function share(what) {
   $("share").open = false;
   if (what === "export") download(`${name}.json`, JSON.stringify(await session.call("export"), null, 1), "application/json");
   else if (what === "import") $("file").click();
-  else if (what === "copy") { await navigator.clipboard.writeText((await session.call("text")).text); toast("The position is in the clipboard."); }
+  else if (what === "copy") await copied((await session.call("text")).text);
   else {
     const { svg } = await session.call("picture");
     if (what === "svg") download(`${name}.svg`, svg, "image/svg+xml");
     else download(`${name}.png`, await painted(svg), "image/png");
+  }
+}
+
+// A browser may refuse the clipboard, and gives none to a page of another machine without TLS.
+async function copied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast("The position is in the clipboard.");
+  } catch {
+    $("position").value = text;
+    $("position").select();
+    toast("The browser keeps the clipboard from this page. The position is marked below the board: copy it from there.");
   }
 }
 

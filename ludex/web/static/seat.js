@@ -6,6 +6,8 @@ const $ = (id) => document.getElementById(id);
 const tokens = location.hash.slice(1).split(",").filter(Boolean);
 const EVERY = 1500; // milliseconds between two looks
 const DEAD = 1000; // milliseconds in which a second click lifts no curtain
+const DOUBLE = 400; // milliseconds in which a second click chooses nothing
+let choosing = false;
 let shown = tokens.length === 1 ? tokens[0] : null; // whose view is on the screen; null: the curtain has fallen
 let looked = null; // whose view was there before it fell
 let last = "";
@@ -24,7 +26,7 @@ function draw(seen) {
   $("far").textContent = seen.so_far && `so far: ${seen.so_far}`;
   $("offers").replaceChildren(...seen.offers.map((text, number) => {
     const button = element("button", { class: "choice" }, text);
-    button.onclick = () => call("choose", { key: seen.key, number });
+    button.onclick = () => choose({ key: seen.key, number });
     return button;
   }));
   $("heard").replaceChildren(...seen.heard.map((line) => element("li", {}, line)));
@@ -98,6 +100,14 @@ async function call(what, data) {
     say(error.message);
     last = ""; // the next look shows the game as it is
   }
+}
+
+// The second click of a double click chooses nothing: a choice that is made stays, and other offers may lie there.
+async function choose(data) {
+  if (choosing) return;
+  choosing = true;
+  await Promise.all([call("choose", data), new Promise((done) => setTimeout(done, DOUBLE))]);
+  choosing = false;
 }
 
 async function begin() {
