@@ -74,9 +74,19 @@ class Page:
     def until(self, done: Callable[[], Any], patience: float = PATIENCE) -> Any:
         end = time.monotonic() + patience
         while not (found := done()):
-            assert time.monotonic() < end, f"nothing came of it; the page says: {self.text('#toast')}"
+            assert time.monotonic() < end, f"nothing came of it; the page says: {self.text('#toast')} {self.seen()}"
             time.sleep(0.05)
         return found
+
+    def seen(self) -> dict[str, Any]:
+        """Where keys and the mouse go, and what is shown there; for a test that fails."""
+        return self.js(
+            """const { activeElement } = document, hovered = [...document.querySelectorAll(":hover")].pop();
+               const count = (selector) => document.querySelectorAll(selector).length;
+               return { address: location.href, focus: document.hasFocus(), keys: activeElement?.outerHTML.slice(0, 90),
+                        mouse: hovered?.outerHTML.slice(0, 90), dialogs: count("dialog[open]"),
+                        hints: count(".cm-tooltip"), rules: window.ludex?.editor?.text.slice(-60) }"""
+        )
 
     # ------------------------------------------------------------------ mouse and keys
 
