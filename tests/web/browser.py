@@ -144,6 +144,10 @@ class Page:
             """const { view } = window.ludex.editor; view.focus();
                view.dispatch({ selection: { anchor: view.state.doc.length }, scrollIntoView: true })"""
         )
+        self.type_on(text)
+
+    def type_on(self, text: str) -> None:
+        """Types at the cursor, letter by letter."""
         for letter in text:
             self.driver.execute_cdp_cmd("Input.insertText", {"text": letter})
 

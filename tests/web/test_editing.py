@@ -34,6 +34,29 @@ def test_while_arguments_are_written_the_call_is_told(page):
     there.until(lambda: not there.count(".signature"))
 
 
+def test_a_call_that_was_closed_stays_closed_when_a_slow_answer_comes(page):
+    there = page("tictactoe", fresh=True)
+    there.type_at_the_end("let far = ring(mine,")
+    there.until(lambda: there.count(".signature"))
+    there.js(
+        """const real = window.fetch;
+           window.fetch = async (where, asked) => {
+             if (String(where).endsWith("/signature")) {
+               await new Promise((done) => setTimeout(done, 400));  // a slow way
+               setTimeout(() => { window.answered = true; }, 100);
+             }
+             return real(where, asked);
+           }"""
+    )
+    there.type_on(" ")
+    time.sleep(0.2)  # more than the 60 ms after which it is asked for
+    there.key("Escape")
+    there.until(lambda: not there.count(".signature"))
+    there.until(lambda: there.js("return window.answered"))
+    time.sleep(0.2)  # more than the answer takes
+    assert not there.count(".signature")
+
+
 def test_a_game_is_opened_while_the_call_is_told(page):
     there = page("tictactoe")
     there.type_at_the_end("let far = ring(mine, ")

@@ -128,18 +128,20 @@ export function signatures(ask) {
     },
     provide: (field) => showTooltip.from(field),
   });
+  let dismissed = null; // the text at which it was closed: an answer that was asked for before does not open it again
   const hide = (view) => (view.state.field(shown) ? (view.dispatch({ effects: telling.of(null) }), true) : false);
+  const dismiss = (view) => { dismissed = view.state.doc; return hide(view); };
   const look = debounced(PAUSE, async (view) => {
     const { state } = view, pos = state.selection.main.head;
     const { told } = inBrackets(state) ? await ask("signature", placeAt(state, pos)).catch(() => ({ told: null })) : { told: null };
-    if (view.state.doc !== state.doc || view.state.selection.main.head !== pos) return;
+    if (view.state.doc !== state.doc || view.state.selection.main.head !== pos || state.doc === dismissed) return;
     if (!told) return hide(view);
     const create = () => ({ dom: element("div", { class: "told signature" },
       element("pre", { class: "code" }, told.label.slice(0, told.from), element("b", {}, told.label.slice(told.from, told.to)), told.label.slice(told.to)),
       told.text ? element("pre", { class: "text" }, told.text) : null) });
     view.dispatch({ effects: telling.of({ pos, above: true, create }) });
   });
-  return [shown, keymap.of([{ key: "Escape", run: hide }]), EditorView.updateListener.of((update) => {
+  return [shown, keymap.of([{ key: "Escape", run: dismiss }]), EditorView.updateListener.of((update) => {
     if (update.docChanged || (update.selectionSet && update.state.field(shown))) look(update.view);
   })];
 }
