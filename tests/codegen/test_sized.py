@@ -77,9 +77,7 @@ def test_what_players_see_of_numbers_and_sets_on_boards_of_several_sizes():
     rules = load("depths.rules", SECRETS)
     module = build(rules, sized(rules, {"size": 3}))
     for size in (2, 3, 8):
-        one, other = (
-            game.start() for game in (Reference(rules, {"size": size}), Game(rules, {"size": size}, module))
-        )
+        one, other = (game.start() for game in (Reference(rules, {"size": size}), Game(rules, {"size": size}, module)))
         rng = random.Random(size)
         for _ in range(9):
             for player in ("A", "B"):
