@@ -261,6 +261,12 @@ COUNTED = """window.asked = [];
     const real = window.fetch;
     window.fetch = (where, data) => { window.asked.push(String(where).split("/").at(-1)); return real(where, data); }"""
 
+SLOWLY = """const fast = window.fetch;
+    window.fetch = async (where, data) => {
+      if (String(where).endsWith("/ASKED")) await new Promise((done) => setTimeout(done, 500));
+      return fast(where, data);
+    };"""
+
 
 def test_a_double_click_chooses_once(page, driver, server):
     there = page("pig", fresh=True)
@@ -288,8 +294,22 @@ def test_a_double_click_chooses_once(page, driver, server):
 def test_a_click_on_a_game_that_is_being_left_does_nothing(page):
     there = page("tictactoe", fresh=True)
     there.js(COUNTED)
-    there.js("window.ludex.open({ game: 'hex' })")
+    there.js(SLOWLY.replace("ASKED", "open") + "window.ludex.open({ game: 'hex' })")
     there.click("b2", "b2")
+    there.until(lambda: there.js("return window.ludex.board.view?.game.name") == "hex")
+    there.settle()
+    assert not {"choose", "why"} & set(there.js("return window.asked")) and not there.turns()
+
+
+def test_a_button_that_is_let_go_over_a_game_that_was_left_does_nothing(page):
+    there = page("tictactoe", fresh=True)
+    there.js(COUNTED)
+    there.js(SLOWLY.replace("ASKED", "board"))
+    place = there.place("b2")
+    there.mouse("mousePressed", *place)
+    there.js("window.ludex.open({ game: 'hex' })")
+    there.until(lambda: there.js("return window.ludex.board.view === null"))
+    there.mouse("mouseReleased", *place)
     there.until(lambda: there.js("return window.ludex.board.view?.game.name") == "hex")
     there.settle()
     assert not {"choose", "why"} & set(there.js("return window.asked")) and not there.turns()
