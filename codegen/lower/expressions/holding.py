@@ -18,11 +18,15 @@ from ludex.codegen.optional import is_on
 from ludex.dsl import model as m
 
 MANY = 512  # sets; fewer are asked one by one as fast
+ROOM = 1 << 18  # words of a table, 2 MiB; more would take longer to join than to ask one by one while most sets fit
 
 
 def are_many(dom: ir.Dom, scope: Scope) -> TypeGuard[m.Domain]:
-    """Whether a domain is of known sets, so many that rows of them are joined."""
-    return is_on("holding") and isinstance(dom, m.Domain) and dom.kind == "sets" and scope.plan.size(dom).most >= MANY
+    """Whether a domain is of known sets, so many that rows of them are joined, which a table has room for."""
+    if not is_on("holding") or not isinstance(dom, m.Domain) or dom.kind != "sets":
+        return False
+    plan = scope.plan
+    return plan.size(dom).most >= MANY and 64 * plan.words_of(ir.CELL).most * plan.words_of(dom).most <= ROOM
 
 
 def is_cells_of(scope: Scope, e: m.Expr, name: str) -> bool:
