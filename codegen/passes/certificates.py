@@ -5,7 +5,8 @@ After:  the state keeps a path to B, and a set J with its fence R(J) - J. The an
         A | S and meets A. It is no if J holds A and the fence does not meet S, for J does not meet B.
 
 Both follow from the board alone (R and B do not read the state), so writes update nothing: a few words are compared.
-Only where neither stands is the board flooded again. Where R is a set of links, which may change, J alone is kept: what
+Only where neither stands is the board flooded again, from J and A together: of A alone, where that meets B. Where a yes
+ends the game nobody asks again, and no path is kept. Where R is a set of links, which may change, J alone is kept: what
 is joined to A lies in joined(J | A, S, R).
 """
 
@@ -146,21 +147,21 @@ def _by_fence(c: Certificate) -> tuple[ir.Stmt, ...]:
 def _flooded(c: Certificate, steps: tuple[int, ...], links: tuple[ir.Plane, ...]) -> tuple[ir.Stmt, ...]:
     """No, with the set that shows it, if there is one: what was joined before is joined once more with `start`, for it
     takes few rounds of a flood where little was added; if that meets the end, `start` alone is."""
-
-    def unless_met(put: type[ir.LetP] | type[ir.SetP], seeds: ir.Plane) -> tuple[ir.Stmt, ...]:
-        cut: list[ir.Stmt] = [ir.StoreP(c.joined, ir.Var("p"), ir.CELL, WHOLE, "s")]
-        if c.fence in c.regions:
-            fence = minus(ir.PImage(steps, WHOLE), WHOLE)
-            cut.append(ir.StoreP(c.fence, ir.Var("p"), ir.CELL, fence, "s"))
-        return (
-            put("whole", ir.CELL, ir.PCall(c.helper, (seeds, THROUGH, *links), ir.CELL, "")),
-            ir.IfS(negation(ir.AnyP(meet(WHOLE, c.end))), (*cut, ir.Return(ir.Num(0)))),
-        )
-
+    met, meets = ir.Var("met"), ir.AnyP(meet(WHOLE, c.end))
+    cut: list[ir.Stmt] = [ir.StoreP(c.joined, ir.Var("p"), ir.CELL, WHOLE, "s")]
+    if c.fence in c.regions:
+        fence = minus(ir.PImage(steps, WHOLE), WHOLE)
+        cut.append(ir.StoreP(c.fence, ir.Var("p"), ir.CELL, fence, "s"))
+    more, exact = (ir.PCall(c.helper, (seeds, THROUGH, *links), ir.CELL, "") for seeds in (SEEDS, START))
     return (
         ir.LetP("seeds", ir.CELL, join(START, meet(_kept(c.joined), THROUGH))),
-        *unless_met(ir.LetP, SEEDS),
-        ir.IfS(ir.AnyP(minus(SEEDS, START)), unless_met(ir.SetP, START)),
+        ir.LetP("whole", ir.CELL, more),
+        ir.Let("met", meets),
+        ir.IfS(
+            binary("and", met, ir.AnyP(minus(SEEDS, START))),
+            (ir.SetP("whole", ir.CELL, exact), ir.SetV("met", meets)),
+        ),
+        ir.IfS(negation(met), (*cut, ir.Return(ir.Num(0)))),
     )
 
 
