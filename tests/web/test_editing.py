@@ -34,6 +34,17 @@ def test_while_arguments_are_written_the_call_is_told(page):
     there.until(lambda: not there.count(".signature"))
 
 
+def test_escape_closes_the_call_also_while_a_completion_is_on_its_way(page):
+    there = page("tictactoe")
+    there.type_at_the_end("let far = ring(mine, ")
+    there.until(lambda: there.count(".signature"))
+    there.type_on("m")  # what completes it is asked for 100 ms later
+    there.key("Escape")
+    there.until(lambda: not there.count(".signature"), 3)
+    time.sleep(0.5)
+    assert not there.count(".cm-tooltip")
+
+
 def test_a_call_that_was_closed_stays_closed_when_a_slow_answer_comes(page):
     there = page("tictactoe", fresh=True)
     there.type_at_the_end("let far = ring(mine,")

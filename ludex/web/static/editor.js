@@ -88,13 +88,14 @@ export class Editor {
       cm.EditorView.contentAttributes.of({ "aria-label": "Rules", spellcheck: "false" }),
     ];
     this.writing = [
-      cm.closeBrackets(), cm.autocompletion({ override: [completion(ask)], activateOnTyping: true }),
+      cm.closeBrackets(), cm.autocompletion({ override: [completion(ask)], activateOnTyping: true, defaultKeymap: false }),
       hints(ask), signatures(ask),
       cm.keymap.of([
+        ...cm.completionKeymap,
         { key: "Shift-Alt-f", run: () => (format(), true) },
         { key: "F2", run: (view) => (rename(placeAt(view.state, view.state.selection.main.head)), true) },
         { key: "Tab", run: (view) => cm.acceptCompletion(view) || cm.indentMore(view), shift: cm.indentLess },
-        ...cm.closeBracketsKeymap, ...cm.defaultKeymap, ...cm.searchKeymap, ...cm.historyKeymap, ...cm.foldKeymap, ...cm.completionKeymap, ...cm.lintKeymap,
+        ...cm.closeBracketsKeymap, ...cm.defaultKeymap, ...cm.searchKeymap, ...cm.historyKeymap, ...cm.foldKeymap, ...cm.lintKeymap,
       ]),
       cm.EditorView.updateListener.of((update) => { if (update.docChanged && !this.quiet) send(); }),
     ];
