@@ -127,13 +127,11 @@ class Page:
         self.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {**pressed, "clickCount": 1})
 
     def point_in_rules(self, text: str) -> None:
-        """Moves the mouse onto the first letters of a text that can be seen in the rules."""
-        x, y = self.js(
-            """const { view } = window.ludex.editor, at = view.state.doc.toString().indexOf(arguments[0]);
-               const place = view.coordsAtPos(at + 1);
-               return [place.left, (place.top + place.bottom) / 2]""",
-            text,
-        )
+        """Moves the mouse onto the first letters of a text that can be seen in the rules, once it is drawn."""
+        where = """const { view } = window.ludex.editor, at = view.state.doc.toString().indexOf(arguments[0]);
+            const place = view.coordsAtPos(at + 1);
+            return place && [place.left, (place.top + place.bottom) / 2]"""
+        x, y = self.until(lambda: self.js(where, text))
         for back in (4, 0):
             move = {"type": "mouseMoved", "x": x - back, "y": y}
             self.driver.execute_cdp_cmd("Input.dispatchMouseEvent", move)

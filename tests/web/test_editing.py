@@ -4,6 +4,19 @@ from __future__ import annotations
 
 import time
 
+import pytest
+
+# Answers to calls of a kind come so many milliseconds late. `asked`: one was asked for; `answered`: one is there.
+SLOW = """const [kind, late] = arguments, real = window.fetch;
+    window.fetch = async (where, data) => {
+      if (!String(where).endsWith("/" + kind)) return real(where, data);
+      window.asked = true;
+      const found = await real(where, data);
+      await new Promise((done) => setTimeout(done, late));
+      setTimeout(() => { window.answered = true; }, 100);
+      return found;
+    }"""
+
 
 def test_a_mistake_is_seen_while_one_types_and_goes_when_it_is_mended(page):
     there = page("bacteria")
@@ -24,6 +37,30 @@ def test_completion_offers_what_fits_first(page):
     there.type_at_the_end("let spare = owner == m")
     first = ".cm-tooltip-autocomplete li[aria-selected]"
     there.until(lambda: there.text(first).startswith("me"))  # while typing, what fits `l` stands there first
+
+
+def test_the_rules_of_another_game_are_shown_from_their_beginning(page):
+    there = page("morris")
+    there.type_at_the_end("# the end\n")
+    scrolled = "return window.ludex.editor.view.scrollDOM.scrollTop"
+    there.until(lambda: there.js(scrolled) > 100)
+    there.open("bacteria")
+    there.until(lambda: there.js(scrolled) == 0, 3)
+
+
+@pytest.mark.parametrize("what", ["hover", "complete"])
+def test_an_answer_about_the_rules_before_shows_nothing_in_the_next(page, what):
+    there = page("bacteria", fresh=True)
+    there.js(SLOW, what, 600)
+    if what == "hover":
+        there.point_in_rules("free")
+    else:
+        there.type_at_the_end("let spare = owner == m")
+    there.until(lambda: there.js("return window.asked"))
+    there.js("window.ludex.editor.open('short', 'game free')")
+    there.until(lambda: there.js("return window.answered"))
+    time.sleep(0.5)  # more than is waited for other answers
+    assert not there.count(".cm-tooltip")
 
 
 def test_while_arguments_are_written_the_call_is_told(page):

@@ -111,6 +111,7 @@ export class Editor {
     this.name = this.current = `${name}.rules`;
     this.files = new Map([[this.name, cm.EditorState.create({ doc: text, extensions: [this.common, this.writing] })]]);
     this.turnTo(this.files.get(this.name));
+    this.view.scrollDOM.scrollTo(0, 0);
     this.opened([...this.files.keys()], this.current);
   }
 
@@ -133,9 +134,11 @@ export class Editor {
     this.opened([...this.files.keys()], this.current);
   }
 
-  // What waits to be measured belongs to the text that goes: its places may lie past the end of the next.
+  // What waits to be measured belongs to the text that goes: its places may lie past the end of the next. A selection
+  // ends completion that was asked for there.
   turnTo(state) {
     this.view.coordsAtPos(0);
+    this.view.dispatch({ selection: this.view.state.selection });
     this.view.setState(state);
   }
 
