@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 
 import pytest
 
@@ -67,6 +68,35 @@ def test_a_piece_is_dragged(page):
     there = page("chess")
     there.drag("e2", "e4")
     assert there.until(there.turns) == ["e2e4"]
+
+
+LEAPS = """game leaps "Leaps"
+players White Black
+board grid 2 5
+cell mark: none | player "xo"
+start mark:
+    xx...
+    oo...
+action leap(from in mark == me, to in mark == none):
+    mark[from] = none
+    mark[to] = me
+turn: leap
+end when stuck: draw
+end when turns == {number}: draw
+"""
+
+
+def test_what_is_pointed_at_stays_when_the_engine_takes_over(page):
+    there = page("tictactoe", fresh=True)
+    text = LEAPS.format(number=time.time_ns() % 10**9)  # rules of which no earlier run has built an engine
+    shared = {"ludex": 1, "name": "leaps", "text": text}
+    there.js("window.ludex.open({ shared: arguments[0] })", shared)
+    there.until(lambda: there.text("#title") == "Leaps")
+    there.click("a2")
+    assert there.count("#board .chosen") == 1
+    there.until(lambda: there.js("return window.ludex.board.view.engine") == "compiled", 120)
+    there.click("c2")
+    assert there.until(there.turns) == ["leap a2, c2"]
 
 
 def test_what_is_not_legal_lights_up_the_line_that_refuses_it(page):

@@ -34,9 +34,10 @@ async function show(view) {
     if (another) game.forget();
     $("zoom").hidden = $("map").hidden = !found.large;
   }
-  const other = board.view?.version !== view.version;
-  if (other) { board.hint = null; forgive(); }
-  board.setView(view);
+  const other = board.view?.version !== view.version || board.view.board !== view.board;
+  if (!other && board.view.engine === "compiled" && view.engine !== "compiled") return; // from before the engine came
+  if (other) { board.hint = null; forgive(); board.setView(view); }
+  else board.view = view; // what is pointed at stays
   game.setView(view);
   if (other) lightEnd(view);
   sayUnsound();
