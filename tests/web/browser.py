@@ -15,6 +15,16 @@ QUIET = (
     "--force-prefers-reduced-motion",  # what moves is painted sixty times a second
 )
 PATIENCE = 30.0  # seconds
+# Answers to calls of a kind come so many milliseconds late. `asked`: one was asked for; `answered`: one is there.
+SLOW = """const [kind, late] = arguments, real = window.fetch;
+    window.fetch = async (where, data) => {
+      if (!String(where).endsWith("/" + kind)) return real(where, data);
+      window.asked = true;
+      const found = await real(where, data);
+      await new Promise((done) => setTimeout(done, late));
+      setTimeout(() => { window.answered = true; }, 100);
+      return found;
+    }"""
 
 
 def browser() -> Any:
@@ -163,6 +173,10 @@ class Page:
         for kind in ("rawKeyDown", "keyUp"):
             pressed = {"type": kind, "key": name, "code": name, "windowsVirtualKeyCode": code}
             self.driver.execute_cdp_cmd("Input.dispatchKeyEvent", pressed)
+
+    def session(self) -> Any:
+        """What the server says of the page's session."""
+        return self.js("return fetch(`/api/sessions/${sessionStorage.getItem('session')}`).then((one) => one.json())")
 
     def settle(self) -> None:
         """Until the server has answered what was clicked."""

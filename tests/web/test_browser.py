@@ -8,7 +8,7 @@ import time
 import pytest
 
 from ludex.shipped import shipped
-from tests.web.browser import Page
+from tests.web.browser import SLOW, Page
 from tests.web.server import served
 
 PHONE = (390, 844)
@@ -109,6 +109,17 @@ def test_what_is_not_legal_lights_up_the_line_that_refuses_it(page):
     there.click("1 3")
     there.until(there.turns)
     assert not there.lit()
+
+
+def test_a_reason_that_comes_after_the_turn_is_not_shown(page):
+    there = page("bacteria", fresh=True)
+    there.js(SLOW, "why", 500)
+    there.click("1 1", "4 4")
+    there.until(lambda: there.js("return window.asked"))
+    there.click("1 3")
+    there.until(there.turns)
+    there.until(lambda: there.js("return window.answered"))
+    assert not there.lit() and there.js("return document.getElementById('refusal').hidden")
 
 
 def test_a_line_of_the_extended_rules_is_shown_in_its_file(page):
@@ -345,6 +356,29 @@ def test_a_bot_answers_until_the_game_is_over(page):
     )
     there.until(lambda: "the game is over" in there.text("#prompt"), 60)
     assert 5 <= len(there.turns()) <= 9
+
+
+def test_of_seats_that_are_taken_one_after_the_other_the_last_are_kept(page):
+    there = page("tictactoe", fresh=True)
+    there.js(
+        """const real = window.fetch;
+           let first = true;
+           window.fetch = async (where, data) => {
+             if (String(where).endsWith("/seats") && first) {
+               first = false;
+               await new Promise((done) => setTimeout(done, 400));  // a slow way
+               setTimeout(() => { window.sent = true; }, 200);
+             }
+             return real(where, data);
+           };
+           for (const player of [0, 1]) {
+             const seat = document.querySelectorAll('.player')[player].querySelector('select');
+             seat.value = 'greedy';
+             seat.dispatchEvent(new Event('change'));
+           }"""
+    )
+    there.until(lambda: there.js("return window.sent"))
+    there.until(lambda: [seat["bot"] for seat in there.session()["seats"] if seat] == ["greedy"] * 2)
 
 
 def test_two_tabs_are_two_games_and_a_reload_keeps_each(page, driver):

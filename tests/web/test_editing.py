@@ -6,16 +6,7 @@ import time
 
 import pytest
 
-# Answers to calls of a kind come so many milliseconds late. `asked`: one was asked for; `answered`: one is there.
-SLOW = """const [kind, late] = arguments, real = window.fetch;
-    window.fetch = async (where, data) => {
-      if (!String(where).endsWith("/" + kind)) return real(where, data);
-      window.asked = true;
-      const found = await real(where, data);
-      await new Promise((done) => setTimeout(done, late));
-      setTimeout(() => { window.answered = true; }, 100);
-      return found;
-    }"""
+from tests.web.browser import SLOW
 
 
 def test_a_mistake_is_seen_while_one_types_and_goes_when_it_is_mended(page):
@@ -117,6 +108,29 @@ def test_a_game_is_opened_while_the_call_is_told(page):
     )
     there.js("return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     assert there.count(".signature") == 0
+
+
+def test_the_server_keeps_what_was_typed_last(page):
+    there = page("bacteria", fresh=True)
+    there.js(
+        """const real = window.fetch;
+           let first = true;
+           window.fetch = async (where, data) => {
+             if (String(where).endsWith("/rules") && first) {
+               first = false;
+               window.asked = true;
+               await new Promise((done) => setTimeout(done, 600));  // a slow way
+               setTimeout(() => { window.sent = true; }, 300);
+             }
+             return real(where, data);
+           }"""
+    )
+    there.replace_in_rules("near(mine)", "near(mien)")
+    there.until(lambda: there.js("return window.asked"))
+    there.replace_in_rules("near(mien)", "near(mine)")
+    there.until(lambda: there.js("return window.sent"))
+    there.until(lambda: "No findings" in there.text("#panel"))
+    assert "near(mine)" in there.session()["text"]
 
 
 def test_what_was_typed_before_another_game_is_opened_is_not_taken_for_its_rules(page):
