@@ -14,7 +14,7 @@ QUIET = (
     *("--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage"),
     "--force-prefers-reduced-motion",  # what moves is painted sixty times a second
 )
-PATIENCE = 30.0  # seconds
+PATIENCE = 120.0  # seconds: for what comes at once, however slow the machine is
 # Answers to calls of a kind come so many milliseconds late. `asked`: one was asked for; `answered`: one is there.
 SLOW = """const [kind, late] = arguments, real = window.fetch;
     window.fetch = async (where, data) => {
@@ -38,7 +38,9 @@ def browser() -> Any:
     for flag in QUIET:
         options.add_argument(flag)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    return webdriver.Chrome(options=options, service=Service(DRIVER))
+    made = webdriver.Chrome(options=options, service=Service(DRIVER))
+    made.set_script_timeout(PATIENCE)
+    return made
 
 
 class Page:
@@ -61,7 +63,10 @@ class Page:
         self.until(lambda: self.js("return !!window.ludex?.board") and self.count(shown) == 1)
 
     def open(self, game: str) -> None:
-        """Opens a game in the same tab, as the list of games does: a third of the time of a page that is loaded."""
+        """Opens a game in the same tab, as the list of games does: a third of the time of a page that is loaded. The
+        mouse and the keys leave what they were at."""
+        self.js("document.activeElement?.blur()")
+        self.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": 1, "y": 1})
         self.driver.execute_async_script(
             """const [game, done] = arguments, { board, open } = window.ludex;
                for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();

@@ -36,7 +36,7 @@ def test_the_rules_of_another_game_are_shown_from_their_beginning(page):
     scrolled = "return window.ludex.editor.view.scrollDOM.scrollTop"
     there.until(lambda: there.js(scrolled) > 100)
     there.open("bacteria")
-    there.until(lambda: there.js(scrolled) == 0, 3)
+    there.until(lambda: there.js(scrolled) == 0)
 
 
 @pytest.mark.parametrize("what", ["hover", "complete"])
@@ -68,7 +68,7 @@ def test_escape_closes_the_call_also_while_a_completion_is_on_its_way(page):
     there.until(lambda: there.count(".signature"))
     there.type_on("m")  # what completes it is asked for 100 ms later
     there.key("Escape")
-    there.until(lambda: not there.count(".signature"), 3)
+    there.until(lambda: not there.count(".signature"))
     time.sleep(0.5)
     assert not there.count(".cm-tooltip")
 
