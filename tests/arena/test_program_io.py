@@ -15,7 +15,7 @@ LONG = 600  # seconds that the children of programs sleep
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the programs are lines of sh")
 
 
-def asked(script, seconds=0.5):
+def asked(script, seconds=2.0):
     """A channel to a program that was asked for a line: (channel, what reading it raised)."""
     channel = PipeChannel([*SH, script])
     channel.send("hello\n")
