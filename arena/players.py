@@ -12,7 +12,7 @@ from ludex.arena.game.faults import Fault, Illegal, Unreadable
 from ludex.arena.game.reasons import Reason
 from ludex.arena.programs.clock import share_of_game
 from ludex.arena.programs.conversation_log import ERROR, FROM, TO, ConversationLog
-from ludex.arena.programs.program_io import Awaited, Ended, FileChannel, NoAnswer, PipeChannel
+from ludex.arena.programs.program_io import Awaited, Ended, FileChannel, NoAnswer, PipeChannel, TooLong
 from ludex.arena.protocols.base import Bot, Limits, Protocol
 from ludex.dsl.about import mover_of
 from ludex.dsl.choice import Turn
@@ -229,6 +229,8 @@ class ProcessPlayer(Player):
         """The answer and its seconds; one after the limit is still awaited for a while, to tell late from silent."""
         try:
             text = self._answer(request, self._asked + limit + self._limits.grace, word)
+        except TooLong as error:
+            raise Fault(Reason.UNREADABLE, str(error), error.partial, time.perf_counter() - self._asked) from None
         except NoAnswer as error:
             waited = time.perf_counter() - self._asked
             raise Fault(Reason.SILENT, f"{error} after {waited:.2f} s", error.partial, waited) from None

@@ -181,6 +181,11 @@ class _Clock:
         return seconds <= min(self.execution.line_seconds, self.left)
 
 
+def interpreter_seconds(line: m.CheckLine) -> float:
+    """Seconds of the processor that the interpreter is expected to take for a line of a tree; 0 for others."""
+    return sum(line.numbers[:3]) * NODE[True] if line.kind == "tree" else 0.0
+
+
 class _Failed(Exception):
     """A line of a check that does not hold, after so many depths of perft that do."""
 

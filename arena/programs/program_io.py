@@ -40,6 +40,10 @@ class NoAnswer(Exception):
         self.partial = partial
 
 
+class TooLong(NoAnswer):
+    """More came than an answer may have, without its end. `partial` is its beginning."""
+
+
 class Ended(Exception):
     """The program has ended without an answer. `out_of_memory`: it said that it ran out of memory."""
 
@@ -95,7 +99,8 @@ class PipeChannel:
         return lines
 
     def read_line(self, deadline: float) -> str:
-        """The next line, without its end; raises NoAnswer at the deadline (of time.perf_counter), Ended at the end."""
+        """The next line, without its end; raises NoAnswer at the deadline (of time.perf_counter), TooLong
+        where it has no end, Ended at the end of the program."""
         while (line := self._take_line()) is None:
             left = deadline - time.perf_counter()
             if left <= 0:
@@ -103,7 +108,7 @@ class PipeChannel:
                     self._ended()
                 raise NoAnswer("no complete answer", self._received.decode(errors="replace"))
             if len(self._received) > LONGEST_LINE:
-                raise NoAnswer(
+                raise TooLong(
                     f"{LONGEST_LINE} bytes without the end of a line", self._received[:200].decode(errors="replace")
                 )
             if self._output_ended:
@@ -234,7 +239,8 @@ class FileChannel:
         sweep()
 
     def exchange(self, text: str, deadline: float) -> str:
-        """The text of the program's output file; raises NoAnswer at the deadline, Ended where the run failed."""
+        """The text of the program's output file; raises NoAnswer at the deadline, TooLong for a giant file, Ended
+        where the run failed."""
         with turn_folder() as folder:
             (folder / self._input).write_text(text, encoding="utf-8", newline="\n")
             self._run(folder, deadline)
@@ -252,7 +258,7 @@ class FileChannel:
         with open(file, "rb") as stream:
             data = stream.read(LONGEST_FILE + 1)
         if len(data) > LONGEST_FILE:
-            raise NoAnswer(f"{self._output} has more than {LONGEST_FILE} bytes", data[:200].decode(errors="replace"))
+            raise TooLong(f"{self._output} has more than {LONGEST_FILE} bytes", data[:200].decode(errors="replace"))
         return data.decode("utf-8-sig", errors="replace")
 
     def _run(self, folder: Path, deadline: float) -> None:

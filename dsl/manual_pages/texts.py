@@ -56,7 +56,8 @@ R03: this check was not run to its end
 An error, found by `ludex check --run`; a warning with `--quick`.
 
 Finds: a line of a `check` block of which a part ran nowhere: depths of `perft` that would take the interpreter longer
-than it is given, where there is no engine; or lines after one that does not hold.
+than it is given, where there is no engine; a `tree` of more nodes than it counts in that time; or lines after one that
+does not hold.
 
 Why: a number that was not compared may be wrong. With a C compiler the engine runs every line to its end. Without one
 give the interpreter more time (`--seconds 60`), or allow what is left out with `--quick`.

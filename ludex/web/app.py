@@ -105,7 +105,8 @@ class Playground:
         async def stream() -> AsyncIterator[str]:
             news = session.listen()
             try:
-                yield _event("hello", {"version": session.view.get("version", 0)})
+                seen = {name: session.view.get(name) for name in ("version", "engine")}
+                yield _event("hello", {"view": seen, "engine": session.engine})
                 while not news.closed:
                     event = await news.next(BEAT)
                     yield ": \n\n" if event is None else _event(*event)

@@ -118,7 +118,8 @@ class Table:
         return self.view()
 
     def take_engine(self) -> dict[str, Any]:
-        """The generated engine takes over from the interpreter, if it has been built."""
+        """The generated engine takes over from the interpreter, if it has been built. The position and its offers stay
+        the same, and so does their version: what a page chooses meanwhile is heard."""
         game = compiled(self.model, dict(self.begun.settings))
         places = [self.begun.position(game)]
         for played in self.line:
@@ -127,9 +128,11 @@ class Table:
                 place.play(choice)
             places.append(place)
         partial, at = self.partial, self.at
+        version, offered = self.version, self._offered
         self.game, self.places = game, places
         self._go(at)
         self._again(partial)
+        self.version, self._offered = version, offered
         return self.view()
 
     # ------------------------------------------------------------------ playing

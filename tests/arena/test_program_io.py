@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from ludex.arena.programs.program_io import LONGEST_FILE, Ended, FileChannel, NoAnswer, PipeChannel
+from ludex.arena.programs.program_io import LONGEST_FILE, Ended, FileChannel, NoAnswer, PipeChannel, TooLong
 
 SH = ["sh", "-c"]
 FILES = ("chain.in", "chain.out")
@@ -15,7 +15,7 @@ LONG = 600  # seconds that the children of programs sleep
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the programs are lines of sh")
 
 
-def asked(script, seconds=0.5):
+def asked(script, seconds=2.0):
     """A channel to a program that was asked for a line: (channel, what reading it raised)."""
     channel = PipeChannel([*SH, script])
     channel.send("hello\n")
@@ -83,9 +83,9 @@ def test_a_run_that_writes_no_file_says_so():
     assert isinstance(answer, Ended) and "without having written chain.out" in str(answer)
 
 
-def test_a_giant_file_is_no_answer():
+def test_a_giant_file_is_too_long():
     answer, _, _ = exchanged("truncate -s 3G chain.out")
-    assert isinstance(answer, NoAnswer) and f"more than {LONGEST_FILE} bytes" in str(answer)
+    assert isinstance(answer, TooLong) and f"more than {LONGEST_FILE} bytes" in str(answer)
 
 
 def test_a_run_that_fails_keeps_its_last_words():

@@ -66,9 +66,13 @@ def test_unknown_bots_and_options_are_refused():
 
 
 def test_importing_bots_is_cheap():
-    code = "import time; t = time.process_time(); import bots; print(time.process_time() - t)"
+    """In units of a sum of a million numbers, which takes 10 to 20 ms: machines differ."""
+    code = (
+        "from time import process_time as now; start = now(); sum(range(1_000_000)); unit = now() - start;"
+        "start = now(); import bots; print((now() - start) / unit)"
+    )
     runs = (subprocess.run([sys.executable, "-c", code], check=True, capture_output=True) for _ in range(10))
-    assert any(float(run.stdout) < 0.06 for run in runs)  # 0.012 on a quiet machine, up to 0.031 on a loaded one
+    assert any(float(run.stdout) < 4 for run in runs)
 
 
 def test_playouts_that_fill_the_board_are_cut_off_and_credited(quick_to_build):

@@ -156,6 +156,16 @@ def test_what_cannot_be_run_is_an_error_unless_it_is_allowed(ludex, deep, monkey
     assert code == 0 and "warning[R03]" in out
 
 
+def test_a_tree_that_takes_longer_needs_time_and_a_line_after_a_wrong_one_needs_that_mended(ludex, tmp_path):
+    file = tmp_path / "large.rules"
+    file.write_text('game large "Large" extends tictactoe\ncheck: tree 0 900000 100000\n')
+    code, out, _ = ludex("check", "--run", "--seconds", "1", file)
+    assert code == 1 and "hint: give the interpreter more time (--seconds 400), or allow it (--quick)" in out
+    file.write_text('game large "Large" extends tictactoe\ncheck:\n    expect turns == 1\n    expect turns == 0\n')
+    code, out, _ = ludex("check", "--run", file)
+    assert code == 1 and "hint: mend the line before it that does not hold" in out
+
+
 @pytest.mark.parametrize("command", [["fuzz", "--engine", "interpreter"], ["watch", "--once"]])
 def test_fuzz_and_watch_tell_what_they_did_not_run(ludex, deep, command, monkeypatch):
     monkeypatch.setattr("ludex.watching._built", lambda model: ("", 0.0, "no engine here"))

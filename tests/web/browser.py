@@ -14,7 +14,17 @@ QUIET = (
     *("--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage"),
     "--force-prefers-reduced-motion",  # what moves is painted sixty times a second
 )
-PATIENCE = 30.0  # seconds
+PATIENCE = 120.0  # seconds: for what comes at once, however slow the machine is
+# Answers to calls of a kind come so many milliseconds late. `asked`: one was asked for; `answered`: one is there.
+SLOW = """const [kind, late] = arguments, real = window.fetch;
+    window.fetch = async (where, data) => {
+      if (!String(where).endsWith("/" + kind)) return real(where, data);
+      window.asked = true;
+      const found = await real(where, data);
+      await new Promise((done) => setTimeout(done, late));
+      setTimeout(() => { window.answered = true; }, 100);
+      return found;
+    }"""
 
 
 def browser() -> Any:
@@ -28,7 +38,9 @@ def browser() -> Any:
     for flag in QUIET:
         options.add_argument(flag)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    return webdriver.Chrome(options=options, service=Service(DRIVER))
+    made = webdriver.Chrome(options=options, service=Service(DRIVER))
+    made.set_script_timeout(PATIENCE)
+    return made
 
 
 class Page:
@@ -51,7 +63,10 @@ class Page:
         self.until(lambda: self.js("return !!window.ludex?.board") and self.count(shown) == 1)
 
     def open(self, game: str) -> None:
-        """Opens a game in the same tab, as the list of games does: a third of the time of a page that is loaded."""
+        """Opens a game in the same tab, as the list of games does: a third of the time of a page that is loaded. The
+        mouse and the keys leave what they were at."""
+        self.js("document.activeElement?.blur()")
+        self.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": 1, "y": 1})
         self.driver.execute_async_script(
             """const [game, done] = arguments, { board, open } = window.ludex;
                for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
@@ -127,13 +142,11 @@ class Page:
         self.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {**pressed, "clickCount": 1})
 
     def point_in_rules(self, text: str) -> None:
-        """Moves the mouse onto the first letters of a text that can be seen in the rules."""
-        x, y = self.js(
-            """const { view } = window.ludex.editor, at = view.state.doc.toString().indexOf(arguments[0]);
-               const place = view.coordsAtPos(at + 1);
-               return [place.left, (place.top + place.bottom) / 2]""",
-            text,
-        )
+        """Moves the mouse onto the first letters of a text that can be seen in the rules, once it is drawn."""
+        where = """const { view } = window.ludex.editor, at = view.state.doc.toString().indexOf(arguments[0]);
+            const place = view.coordsAtPos(at + 1);
+            return place && [place.left, (place.top + place.bottom) / 2]"""
+        x, y = self.until(lambda: self.js(where, text))
         for back in (4, 0):
             move = {"type": "mouseMoved", "x": x - back, "y": y}
             self.driver.execute_cdp_cmd("Input.dispatchMouseEvent", move)
@@ -165,6 +178,10 @@ class Page:
         for kind in ("rawKeyDown", "keyUp"):
             pressed = {"type": kind, "key": name, "code": name, "windowsVirtualKeyCode": code}
             self.driver.execute_cdp_cmd("Input.dispatchKeyEvent", pressed)
+
+    def session(self) -> Any:
+        """What the server says of the page's session."""
+        return self.js("return fetch(`/api/sessions/${sessionStorage.getItem('session')}`).then((one) => one.json())")
 
     def settle(self) -> None:
         """Until the server has answered what was clicked."""

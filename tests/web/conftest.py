@@ -32,7 +32,7 @@ def page(driver, server):
     """Opens a game. A test that changes more than its game asks for a fresh page, which no other test sees."""
 
     def opened(game: str, fresh: bool = False, **look) -> Page:
-        if TAB and not fresh and driver.current_url.startswith(server.address):
+        if TAB and not fresh and driver.current_url.startswith(server.address) and TAB[0].js("return !!window.ludex"):
             TAB[0].open(game)
             return TAB[0]
         TAB[:] = [] if fresh else [Page(driver, server.address, game)]

@@ -33,7 +33,7 @@ class Server:
             self.address + path, body, {"Content-Type": "application/json", **(headers or {})}
         )
         try:
-            with urllib.request.urlopen(request, timeout=60) as answer:
+            with urllib.request.urlopen(request, timeout=HANGS) as answer:
                 return answer.status, _read(answer.read())
         except urllib.error.HTTPError as error:
             return error.code, _read(error.read())
@@ -116,7 +116,7 @@ def served(
         yield Server(line.split("playground is at ")[1].split(" ")[0], process)
     finally:
         process.terminate()
-        process.wait(20)
+        process.wait(HANGS)
     log.seek(0)
     _, _, said = log.read().partition("\n")
     assert killed or said == "", said

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import time
 
+import pytest
+
+from tests.web.browser import SLOW
+
 
 def test_a_mistake_is_seen_while_one_types_and_goes_when_it_is_mended(page):
     there = page("bacteria")
@@ -26,12 +30,47 @@ def test_completion_offers_what_fits_first(page):
     there.until(lambda: there.text(first).startswith("me"))  # while typing, what fits `l` stands there first
 
 
+def test_the_rules_of_another_game_are_shown_from_their_beginning(page):
+    there = page("morris")
+    there.type_at_the_end("# the end\n")
+    scrolled = "return window.ludex.editor.view.scrollDOM.scrollTop"
+    there.until(lambda: there.js(scrolled) > 100)
+    there.open("bacteria")
+    there.until(lambda: there.js(scrolled) == 0)
+
+
+@pytest.mark.parametrize("what", ["hover", "complete"])
+def test_an_answer_about_the_rules_before_shows_nothing_in_the_next(page, what):
+    there = page("bacteria", fresh=True)
+    there.js(SLOW, what, 600)
+    if what == "hover":
+        there.point_in_rules("free")
+    else:
+        there.type_at_the_end("let spare = owner == m")
+    there.until(lambda: there.js("return window.asked"))
+    there.js("window.ludex.editor.open('short', 'game free')")
+    there.until(lambda: there.js("return window.answered"))
+    time.sleep(0.5)  # more than is waited for other answers
+    assert not there.count(".cm-tooltip")
+
+
 def test_while_arguments_are_written_the_call_is_told(page):
     there = page("tictactoe")
     there.type_at_the_end("let far = ring(mine, ")
     there.until(lambda: there.text(".signature").startswith("ring(") and there.count(".signature b") == 1)
     there.key("Escape")
     there.until(lambda: not there.count(".signature"))
+
+
+def test_escape_closes_the_call_also_while_a_completion_is_on_its_way(page):
+    there = page("tictactoe")
+    there.type_at_the_end("let far = ring(mine, ")
+    there.until(lambda: there.count(".signature"))
+    there.type_on("m")  # what completes it is asked for 100 ms later
+    there.key("Escape")
+    there.until(lambda: not there.count(".signature"))
+    time.sleep(0.5)
+    assert not there.count(".cm-tooltip")
 
 
 def test_a_call_that_was_closed_stays_closed_when_a_slow_answer_comes(page):
@@ -69,6 +108,29 @@ def test_a_game_is_opened_while_the_call_is_told(page):
     )
     there.js("return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     assert there.count(".signature") == 0
+
+
+def test_the_server_keeps_what_was_typed_last(page):
+    there = page("bacteria", fresh=True)
+    there.js(
+        """const real = window.fetch;
+           let first = true;
+           window.fetch = async (where, data) => {
+             if (String(where).endsWith("/rules") && first) {
+               first = false;
+               window.asked = true;
+               await new Promise((done) => setTimeout(done, 600));  // a slow way
+               setTimeout(() => { window.sent = true; }, 300);
+             }
+             return real(where, data);
+           }"""
+    )
+    there.replace_in_rules("near(mine)", "near(mien)")
+    there.until(lambda: there.js("return window.asked"))
+    there.replace_in_rules("near(mien)", "near(mine)")
+    there.until(lambda: there.js("return window.sent"))
+    there.until(lambda: "No findings" in there.text("#panel"))
+    assert "near(mine)" in there.session()["text"]
 
 
 def test_what_was_typed_before_another_game_is_opened_is_not_taken_for_its_rules(page):

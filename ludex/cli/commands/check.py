@@ -121,16 +121,19 @@ def _check_file(file: RulesFile, run: bool, seconds: float, quick: bool) -> tupl
 
 def _failure(result: CheckResult, notes: list[str], quick: bool) -> Diagnostic | None:
     """A line of a check that does not hold, or did not run to its end, as a finding."""
+    from math import ceil
+
     from ludex.dsl.diagnostics import Diagnostic, Note
-    from ludex.dsl.run_checks import ALL
+    from ludex.dsl.run_checks import ALL, interpreter_seconds
 
     span = result.line.span
     if result.wrong:
         return Diagnostic("R01", "error", "this check does not hold", span, result.wrong)
     if not result.not_run:
         return None
-    hint = "give the interpreter more time (--seconds 60), or allow it (--quick)"
-    if result.not_run == ALL:
+    more = max(60, ceil(interpreter_seconds(result.line)))
+    hint = f"give the interpreter more time (--seconds {more}), or allow it (--quick)"
+    if result.not_run == ALL and not result.ran:
         hint = "mend the line before it that does not hold"
     return Diagnostic(
         "R03",

@@ -28,19 +28,18 @@ export class Session {
     this.id = state.id;
     this.told = told;
     sessionStorage.setItem("session", this.id);
-    this.listen();
-    document.addEventListener("visibilitychange", () => (document.hidden ? this.deafen() : this.listen(true)));
+    document.addEventListener("visibilitychange", () => (document.hidden ? this.deafen() : this.listen()));
   }
 
   call(what, data) {
     return post(`/api/sessions/${this.id}/${what}`, data);
   }
 
-  listen(again = false) {
+  // Hears what the server tells from now on; `hello` says what was there then.
+  listen() {
     if (this.source) return;
     this.source = new EventSource(`/api/sessions/${this.id}/events`);
-    if (again) this.told("again");
-    for (const kind of ["view", "engine", "seats", "thinking", "thought", "hint", "evaluation", "job", "trouble"])
+    for (const kind of ["hello", "view", "engine", "seats", "thinking", "thought", "hint", "evaluation", "job", "trouble"])
       this.source.addEventListener(kind, (event) => this.told(kind, JSON.parse(event.data)));
   }
 

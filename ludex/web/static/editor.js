@@ -88,13 +88,14 @@ export class Editor {
       cm.EditorView.contentAttributes.of({ "aria-label": "Rules", spellcheck: "false" }),
     ];
     this.writing = [
-      cm.closeBrackets(), cm.autocompletion({ override: [completion(ask)], activateOnTyping: true }),
+      cm.closeBrackets(), cm.autocompletion({ override: [completion(ask)], activateOnTyping: true, defaultKeymap: false }),
       hints(ask), signatures(ask),
       cm.keymap.of([
+        ...cm.completionKeymap,
         { key: "Shift-Alt-f", run: () => (format(), true) },
         { key: "F2", run: (view) => (rename(placeAt(view.state, view.state.selection.main.head)), true) },
         { key: "Tab", run: (view) => cm.acceptCompletion(view) || cm.indentMore(view), shift: cm.indentLess },
-        ...cm.closeBracketsKeymap, ...cm.defaultKeymap, ...cm.searchKeymap, ...cm.historyKeymap, ...cm.foldKeymap, ...cm.completionKeymap, ...cm.lintKeymap,
+        ...cm.closeBracketsKeymap, ...cm.defaultKeymap, ...cm.searchKeymap, ...cm.historyKeymap, ...cm.foldKeymap, ...cm.lintKeymap,
       ]),
       cm.EditorView.updateListener.of((update) => { if (update.docChanged && !this.quiet) send(); }),
     ];
@@ -110,6 +111,7 @@ export class Editor {
     this.name = this.current = `${name}.rules`;
     this.files = new Map([[this.name, cm.EditorState.create({ doc: text, extensions: [this.common, this.writing] })]]);
     this.turnTo(this.files.get(this.name));
+    this.view.scrollDOM.scrollTo(0, 0);
     this.opened([...this.files.keys()], this.current);
   }
 
@@ -132,9 +134,11 @@ export class Editor {
     this.opened([...this.files.keys()], this.current);
   }
 
-  // What waits to be measured belongs to the text that goes: its places may lie past the end of the next.
+  // What waits to be measured belongs to the text that goes: its places may lie past the end of the next. A selection
+  // ends completion that was asked for there.
   turnTo(state) {
     this.view.coordsAtPos(0);
+    this.view.dispatch({ selection: this.view.state.selection });
     this.view.setState(state);
   }
 

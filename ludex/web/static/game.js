@@ -13,6 +13,7 @@ export class Game {
   constructor(board, bots, { call, play, refresh }) {
     Object.assign(this, { board, bots, call, play, refresh });
     this.seats = [];
+    this.seated = Promise.resolve(); // one call after the other: the server keeps the last
     this.values = [];
     $("undo").onclick = () => this.act("undo");
     $("redo").onclick = () => this.act("go", { at: this.view.at + 1 });
@@ -109,7 +110,7 @@ export class Game {
     seats[player] = bot ? { bot, ms: ms ?? seats[player]?.ms ?? 1000 } : null;
     this.seats = seats;
     this.showPlayers();
-    this.call("seats", { bots: seats });
+    this.seated = this.seated.then(() => this.call("seats", { bots: seats })).catch((error) => this.toast(error.message));
     if (bot && this.view.engine !== "compiled") this.toast?.("The bot begins when the engine has been built.");
   }
 
@@ -263,6 +264,7 @@ export class Game {
     this.values = [];
     this.note?.remove();
     this.graph?.remove();
+    for (const asked of ["hint", "evaluate"]) $(asked).classList.remove("busy");
     $("analysis").hidden = true;
     this.board.hint = null;
   }

@@ -1,6 +1,6 @@
 // How the rules language is coloured and completed. The words come from the server.
 import { debounced, element } from "./api.js";
-import { EditorView, HighlightStyle, hoverTooltip, keymap, showTooltip, StateEffect, StateField, StreamLanguage, syntaxHighlighting, tags } from "./codemirror.js";
+import { completionKeymap, EditorView, HighlightStyle, hoverTooltip, keymap, showTooltip, StateEffect, StateField, StreamLanguage, syntaxHighlighting, tags } from "./codemirror.js";
 
 const NAMED = new Set(["let", "action", "effect", "param", "link", "pieces", "game"]);
 const PICTURE = /^(start\s+\w+\s*:|board\b.*(graph|without|walls)\s*:)\s*(#.*)?$/;
@@ -97,8 +97,9 @@ export function completion(ask) {
 // The pointer on a word: its type, what it means, and what it is worth at the start.
 export function hints(ask) {
   return hoverTooltip(async (view, at) => {
+    const { doc } = view.state;
     const { told } = await ask("hover", placeAt(view.state, at)).catch(() => ({ told: null }));
-    if (!told?.line) return null;
+    if (!told?.line || view.state.doc !== doc) return null;
     const marked = (text) => text.split(/`([^`]+)`/).map((piece, at) => (at % 2 ? element("code", {}, piece) : piece));
     const part = (kind, text) => (text ? element("pre", { class: kind }, ...(kind === "text" ? marked(text) : [text])) : null);
     const create = () => ({ dom: element("div", { class: "told" }, part("code", told.code), part("text", told.text), told.value ? element("span", {}, "at the start") : null, part("value", told.value)) });
@@ -106,6 +107,7 @@ export function hints(ask) {
   });
 }
 
+const closeCompletion = completionKeymap.find(({ key }) => key === "Escape").run;
 const LOOKED_AT = 4000; // letters before the cursor, in which a call may begin
 const PAUSE = 60; // ms after a key
 
@@ -130,7 +132,8 @@ export function signatures(ask) {
   });
   let dismissed = null; // the text at which it was closed: an answer that was asked for before does not open it again
   const hide = (view) => (view.state.field(shown) ? (view.dispatch({ effects: telling.of(null) }), true) : false);
-  const dismiss = (view) => { dismissed = view.state.doc; return hide(view); };
+  // Completion that is on its way would take the key and show nothing for it: it is closed too.
+  const dismiss = (view) => { dismissed = view.state.doc; return [hide(view), closeCompletion(view)].some(Boolean); };
   const look = debounced(PAUSE, async (view) => {
     const { state } = view, pos = state.selection.main.head;
     const { told } = inBrackets(state) ? await ask("signature", placeAt(state, pos)).catch(() => ({ told: null })) : { told: null };

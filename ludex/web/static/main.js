@@ -34,9 +34,10 @@ async function show(view) {
     if (another) game.forget();
     $("zoom").hidden = $("map").hidden = !found.large;
   }
-  const other = board.view?.version !== view.version;
-  if (other) { board.hint = null; forgive(); }
-  board.setView(view);
+  const other = board.view?.version !== view.version || board.view.board !== view.board;
+  if (!other && board.view.engine === "compiled" && view.engine !== "compiled") return; // from before the engine came
+  if (other) { board.hint = null; forgive(); board.setView(view); }
+  else board.view = view; // what is pointed at stays
   game.setView(view);
   if (other) lightEnd(view);
   sayUnsound();
@@ -79,10 +80,12 @@ function showEngine({ state, note }) {
 const isLeft = () => choosing || opening || !board.view;
 
 // Why something is not legal: below the board, and in the rules.
+let whys = 0;
 async function why(way) {
   if (isLeft()) return;
-  const { reasons } = await session.call("why", { version: board.view.version, way }).catch((error) => (fail(error), { reasons: [] }));
-  if (!reasons.length) return;
+  const number = ++whys, { version } = board.view;
+  const { reasons } = await session.call("why", { version, way }).catch((error) => (fail(error), { reasons: [] }));
+  if (!reasons.length || number !== whys || isLeft() || board.view.version !== version) return; // too late
   editor.refuse(reasons);
   const spots = way.map((spot) => board.name(spot)).join(" → ");
   const several = reasons.length > 1;
@@ -100,6 +103,7 @@ function coded(text) {
 }
 
 function forgive() {
+  whys += 1;
   if (!$("refusal").hidden || board.view?.ended) editor.clearRefusal();
   $("refusal").hidden = true;
 }
@@ -123,15 +127,23 @@ async function choose(number) {
 
 function told(kind, data) {
   if (kind === "view") queued(data);
+  else if (kind === "hello") caughtUp(data);
   else if (kind === "engine") showEngine(data);
   else if (kind === "seats") game.setSeats(data);
+  else if (kind === "job") panels.told(data);
+  else if (kind === "trouble") toast(data);
+  else if (kind === "again") get(`/api/sessions/${session.id}`).then((state) => { queued(state.view); showEngine(state.engine); }).catch(fail);
+  else if (!game.view) return; // of a game that was left
   else if (kind === "thinking") game.think(data);
   else if (kind === "thought") game.thought(data);
   else if (kind === "hint") game.showHint(data);
   else if (kind === "evaluation") game.evaluated(data);
-  else if (kind === "job") panels.told(data);
-  else if (kind === "trouble") toast(data);
-  else if (kind === "again") get(`/api/sessions/${session.id}`).then((state) => { queued(state.view); showEngine(state.engine); }).catch(fail);
+}
+
+// What was told before the page listened.
+function caughtUp({ view, engine }) {
+  showEngine(engine);
+  if (board.view && (view.version > board.view.version || view.engine !== board.view.engine)) told("again");
 }
 
 let unsound = false;
@@ -153,6 +165,8 @@ let asked = 0, opening = 0, typing = Promise.resolve();
 async function typed(text) {
   if (opening) return;
   const number = ++asked;
+  await typing; // one after the other: the server keeps the last
+  if (number !== asked) return;
   try {
     const answer = session.call("rules", { text });
     typing = answer.catch(() => null);
@@ -403,6 +417,7 @@ async function start() {
   session = made;
   begin(state);
   wire(told_about);
+  session.listen();
   Object.assign(page, { board, editor, game, open });
 }
 

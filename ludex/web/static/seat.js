@@ -11,10 +11,14 @@ let choosing = false;
 let shown = tokens.length === 1 ? tokens[0] : null; // whose view is on the screen; null: the curtain has fallen
 let looked = null; // whose view was there before it fell
 let last = "";
+let asks = 0, drawn = 0; // an answer that was asked for before the one on the screen comes too late
+let dead;
 
 const say = (words) => { $("state").textContent = words; };
 
-function draw(seen) {
+function draw(seen, number) {
+  if (number < drawn) return;
+  drawn = number;
   const now = JSON.stringify(seen);
   if (now === last) return;
   last = now;
@@ -55,7 +59,8 @@ function fall(token) {
   say("nobody's view is shown");
   $("next").hidden = true;
   $("next").disabled = token !== null;
-  setTimeout(() => { $("next").disabled = false; }, DEAD);
+  clearTimeout(dead);
+  dead = setTimeout(() => { $("next").disabled = false; }, DEAD);
   return look();
 }
 
@@ -80,21 +85,21 @@ async function lift(token) {
 }
 
 async function look() {
-  const asked = shown;
+  const asked = shown, number = ++asks;
   try {
     if (asked === null) return await behind();
     const seen = await get(`/api/seats/${asked}`);
-    if (asked === shown) draw(seen);
+    if (asked === shown) draw(seen, number);
   } catch (error) {
     if (asked === shown) say(error.message);
   }
 }
 
 async function call(what, data) {
-  const asked = shown;
+  const asked = shown, number = ++asks;
   try {
     const seen = await post(`/api/seats/${asked}/${what}`, data);
-    if (asked === shown) draw(seen);
+    if (asked === shown) draw(seen, number);
   } catch (error) {
     if (asked !== shown) return;
     say(error.message);
