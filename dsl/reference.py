@@ -57,12 +57,8 @@ class Game:
 
     def _set_up(self, made: World) -> None:
         self.world = made
-        self.model, self.settings, self.board, self.player_names = (
-            made.model,
-            made.settings,
-            made.board,
-            made.player_names,
-        )
+        self.model, self.settings = made.model, made.settings
+        self.board, self.player_names = made.board, made.player_names
 
     drawn = None  # position -> its picture as SVG, where somebody draws
 

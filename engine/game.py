@@ -24,8 +24,6 @@ TYPE_CHECKING = False  # a program in a contest starts without `typing`: docs/ar
 if TYPE_CHECKING:
     from typing import Any
 
-    from ludex.dsl.interpreter.state import State
-
 
 class Game:
     """The rules with their settings fixed. `module` is a generated engine (see `codegen`)."""
@@ -187,10 +185,9 @@ class Game:
             there.play(choice)
         return there
 
-    def state_between(self, position: Position) -> State:
+    def state_between(self, position: Position) -> Any:
         """The state of the reference for a `position` at the start of a turn, without its earlier positions."""
-        state: State = self._twin.state_of(self._rows(position), beginner_of(position), position.turn_count)
-        return state
+        return self._twin.state_of(self._rows(position), beginner_of(position), position.turn_count)
 
     def _rows(self, position: Position) -> list[list[Any]]:
         """The values of all fields."""
