@@ -93,7 +93,7 @@ cdef int64_t offered_0(const Game *g, uint64_t *s) noexcept nogil:
 
 # The end clauses: 1 + the number of the first that holds.
 cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
-    cdef uint64_t mine, row, rows, rows_2, p_
+    cdef uint64_t mine, row, rows, rows_2
     cdef int64_t found, i_
     # 13: end when any(l within mine for l in lines(4)): win me
     mine = s[O_F_disc + ME(s)]
@@ -101,23 +101,19 @@ cdef int64_t check_ends(const Game *g, uint64_t *s) noexcept nogil:
     found = 0
     if not found:
         rows = row & (row << 1)
-        p_ = (rows << 1) & BOARD
-        rows_2 = rows & (p_ << 1)
+        rows_2 = rows & (rows << 2)
         found = rows_2 != 0
     if not found:
         rows = row & (row << 8)
-        p_ = (rows << 8) & BOARD
-        rows_2 = rows & (p_ << 8)
+        rows_2 = rows & (rows << 16)
         found = rows_2 != 0
     if not found:
         rows = row & (row << 9)
-        p_ = (rows << 9) & BOARD
-        rows_2 = rows & (p_ << 9)
+        rows_2 = rows & (rows << 18)
         found = rows_2 != 0
     if not found:
         rows = row & (row << 7)
-        p_ = (rows << 7) & BOARD
-        rows_2 = rows & (p_ << 7)
+        rows_2 = rows & (rows << 14)
         found = rows_2 != 0
     if found:
         i_ = ME(s)

@@ -54,6 +54,7 @@ SUBJECTS = (
     Gated("chess", perft=3, playouts=10),
     Gated("morris", perft=3, playouts=20),
     Gated("hex", perft=3, playouts=30, settings={"size": 11}),
+    Gated("hex", playouts=30, settings={"size": 11}, open=True),
     Gated("viruses", playouts=5, settings={"rows": 20, "columns": 20, "players": 2}, open=True,
           board=lambda: dealt_map(20, 20, 2), given="stone"),
     Gated("honeychain", perft=2, playouts=10, settings={"size": 12}),

@@ -40,9 +40,7 @@ def image(w: Writing, p: ir.PImage) -> Words:
         return _paired_image(w, p, pairs)
     source = _Source(w, p.plane, [_reach(w, s) for s in p.steps])
     terms = [_step_term(w, source, s) for s in p.steps]
-    return source.settled(
-        _union([t for t, _ in terms], None if all(masked for _, masked in terms) else full(w, ir.CELL))
-    )
+    return source.union([t for t, _ in terms], None if all(masked for _, masked in terms) else full(w, ir.CELL))
 
 
 def shift(w: Writing, p: ir.PShift) -> Words:
@@ -97,14 +95,6 @@ def _mask(w: Writing, name: str, spec: Spec) -> Words:
     return Words(lambda k: f"{table}[{k}]", table)
 
 
-def _union(terms: Sequence[Moved], mask: Words | None) -> Words:
-    def every(k: Index) -> str:
-        texts = [term(k) for term in terms] or [word(0)]
-        return texts[0] if len(texts) == 1 else f"({' | '.join(texts)})"
-
-    return Words(lambda k: f"({every(k)} & {mask.at(k)})", unmasked=every) if mask else Words(every)
-
-
 def _step_term(w: Writing, source: _Source, step: int) -> tuple[Moved, bool]:
     """The text of one shift by word, and whether it is masked to the board's cells."""
     offset = w.plan.steps[step]
@@ -133,7 +123,7 @@ def _near_image(w: Writing, p: ir.PImage) -> Words:
         sides.append(moved if mask is None else _masked(moved, mask))
     wide = _Source.of(w, Words(lambda k: f"({source.at(k)} | {sides[0](k)} | {sides[1](k)})"), [_distance(w, 1, 0)])
     terms = [*sides, wide.moved(1, 0), wide.moved(-1, 0), *(_step_term(w, source, s)[0] for s in rest)]
-    return source.settled(_union(terms, full(w, ir.CELL)))
+    return source.union(terms, full(w, ir.CELL))
 
 
 def _pairs(w: Writing, steps: Sequence[int]) -> dict[int, int]:
@@ -158,7 +148,7 @@ def _paired_image(w: Writing, p: ir.PImage, pairs: dict[int, int]) -> Words:
     wide = _Source.of(w, Words(lambda k: f"({source.at(k)} | {right(k)})"), [_reach(w, s) for s in pairs])
     terms = [_step_term(w, source, s)[0] for s in single]
     terms += [_step_term(w, wide, s)[0] for s in pairs]
-    return source.settled(_union(terms, full(w, ir.CELL)))
+    return source.union(terms, full(w, ir.CELL))
 
 
 def _distance(w: Writing, down: int, right: int) -> int:
@@ -255,6 +245,17 @@ class _Source:
         if low and 0 <= k - words - 1 < count:
             parts.append(f"({self.at(k - words - 1)} >> {64 - low})")
         return f"({' | '.join(parts)})" if len(parts) > 1 else parts[0] if parts else word(0)
+
+    def union(self, terms: Sequence[Moved], mask: Words | None) -> Words:
+        """The union of moved planes. Without its mask it is put into memory: most sets that it is met with imply
+        that."""
+
+        def every(k: Index) -> str:
+            texts = [term(k) for term in terms] or [word(0)]
+            return texts[0] if len(texts) == 1 else f"({' | '.join(texts)})"
+
+        words = self.settled(Words(every))
+        return Words(lambda k: f"({words.at(k)} & {mask.at(k)})", unmasked=words.at) if mask else words
 
     def settled(self, words: Words) -> Words:
         """Few words (written out one by one) are put into memory, so that any word can be asked for."""

@@ -16,6 +16,8 @@ CASES = [
     ("runs_along", {"high": 10, "wide": 10}, True, 3, 0),
     ("runs_along", {"high": 7, "wide": 5}, False, 5, 0),
     ("runs_along", {"high": 3, "wide": 66}, False, 2, 0),
+    ("runs_edges", {}, True, 12, 1),
+    ("runs_edges", {"size": 7}, False, 12, 1),
     ("runs_graph", {}, True, 14, 2),
     ("runs_ways", {"size": 8}, True, 14, 2),
     ("runs_ways", {"size": 12}, True, 8, 0),

@@ -18,6 +18,7 @@ from ludex.codegen.lower.dependence import mentions
 from ludex.codegen.lower.expressions.steps import static_steps
 from ludex.codegen.lower.scope import Scope
 from ludex.codegen.optional import is_on
+from ludex.codegen.plan.plan import Plan
 from ludex.dsl import model as m
 
 
@@ -160,9 +161,18 @@ def run_of(scope: Scope, where: ir.Plane, step: int, length: int) -> ir.Plane:
     have, rows = 1, where
     while have < length:
         more = min(have, length - have)
-        moved = rows
-        for _ in range(more):
-            moved = ir.PImage((step,), moved)
-        rows = scope.b.let_plane("rows", meet(rows, moved))
+        rows = scope.b.let_plane("rows", meet(rows, _moved(scope.plan, rows, step, more)))
         have += more
+    return rows
+
+
+def _moved(plan: Plan, rows: ir.Plane, step: int, times: int) -> ir.Plane:
+    """The last cells of runs of at least so many cells, moved along a step; in one move where a cell that leaves the
+    board on the way meets no last cell of such a run."""
+    down, right = times * plan.steps[step].down, times * plan.steps[step].right
+    known = number(plan.stride.scalar) is not None or abs(down) * plan.stride.most + abs(right) < 64
+    if times > 1 and known and not plan.walls and abs(plan.steps[step].right) <= plan.guard:
+        return ir.PShift(down, right, rows, loose=True)
+    for _ in range(times):
+        rows = ir.PImage((step,), rows)
     return rows
