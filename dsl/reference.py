@@ -43,7 +43,6 @@ from ludex.dsl.texts.turn_text import action_of, choice_text, play_part, positio
 from ludex.dsl.texts.validate import Verdict, legal_turn, read_turn, validate
 from ludex.dsl.views.remembering import Remembering
 from ludex.dsl.views.tries import tries
-from ludex.dsl.world.field_values import field_values
 from ludex.dsl.world.world import World, complete_settings
 
 
@@ -83,15 +82,7 @@ class Game:
     ) -> Position:
         """The position with these values of all fields, the player to move, the number of finished turns, and earlier
         positions as (fields, next) where the rules ask for them. Raises PositionError where something does not fit."""
-        return Position(self, order.opening(self.state_of(fields, mover, turns, earlier)))
-
-    def state_of(self, fields: Sequence[Sequence[Any]], mover: int, turns: int, earlier: tuple[Any, ...] = ()) -> State:
-        """The state between two turns with these values, as in `position_of`; its `end` clauses are not asked."""
-        fields, players = field_values(self.world, fields, mover, turns), self.world.players
-        s = order.empty_state(self.world).but(me=(mover - 1) % players, next=mover, turns=turns, history=tuple(earlier))
-        for f, values in zip(self.model.fields, fields):
-            s = s.with_field(f.index, values)
-        return s
+        return Position(self, order.opening(order.between_turns(self.world, fields, mover, turns, earlier)))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _game, (self.world,)

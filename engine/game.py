@@ -180,17 +180,13 @@ class Game:
         from ludex.dsl.texts.earlier_positions import earlier_positions  # late: the twin's alone
 
         earlier = earlier_positions(position)
-        there = self._twin.position_of(self._rows(position), beginner_of(position), position.turn_count, earlier)
+        there = self._twin.position_of(self.field_rows(position), beginner_of(position), position.turn_count, earlier)
         for choice in so_far:
             there.play(choice)
         return there
 
-    def state_between(self, position: Position) -> Any:
-        """The state of the reference for a `position` at the start of a turn, without its earlier positions."""
-        return self._twin.state_of(self._rows(position), beginner_of(position), position.turn_count)
-
-    def _rows(self, position: Position) -> list[list[Any]]:
-        """The values of all fields."""
+    def field_rows(self, position: Position) -> list[list[Any]]:
+        """The values of all fields in a position."""
         return [
             [position.get(field.index, place) for place in range(self.places[field.index])]
             for field in self.model.fields

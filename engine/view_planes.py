@@ -7,7 +7,7 @@ each player say who looks, and who chooses.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any
 
 from ludex.dsl import model as m
@@ -27,6 +27,7 @@ class ViewPlanes:
         self.features, left_out = _features(game)
         self.legend = tuple(feature.name for feature in self.features)
         self.left_out = tuple(left_out)
+        self.of_places, self.even = _planes_of_places(self.features)
         board = game.board
         domains = {feature.domain for feature in self.features if feature.domain is not None}
         self.grid = not board.is_graph and board.size > 0 and domains <= {m.CELL}
@@ -36,25 +37,28 @@ class ViewPlanes:
 
     def fill(self, seen: Seen, player: int, choosing: Collection[int], out: Any) -> None:
         """Writes what `player` sees into a zeroed array of (planes, places)."""
-        rows = [*seen.fields, *(dict(pairs) for pairs in seen.maps)]
-        for feature, plane in zip(self.features, out):
+        rows = [*(enumerate(values) for values in seen.fields), *seen.maps]
+        for row, (plane_of, spread) in self.of_places.items():
+            self._fill_places(rows[row], plane_of, spread, out)
+        for number, feature in self.even:
+            plane = out[number]
             if feature.kind == VIEWER:
                 plane[:] = feature.code == player
             elif feature.kind == CHOOSES:
                 plane[:] = feature.code in choosing
-            elif feature.kind in (AT, SPREAD, HIDDEN_AT):
-                self._fill_places(feature, rows[feature.field], plane)
             else:
-                self._fill_evenly(feature, rows[feature.field][feature.holder], plane)
+                self._fill_evenly(feature, seen.fields[feature.field][feature.holder], plane)
 
-    def _fill_places(self, feature: Feature, row: Any, plane: Any) -> None:
-        places = row.items() if isinstance(row, dict) else enumerate(row)
+    def _fill_places(
+        self, places: Iterable[tuple[int, Any]], plane_of: dict[Any, int], spread: tuple[int, Feature] | None, out: Any
+    ) -> None:
         for place, value in places:
             at = self.at[place] if self.grid else place
-            if feature.kind == HIDDEN_AT:
-                plane[at] = value is HIDDEN
-            elif value is not HIDDEN:
-                plane[at] = value == feature.code if feature.kind == AT else scaled(int(value), feature)
+            number = plane_of.get(value)
+            if number is not None:
+                out[number, at] = 1
+            elif spread is not None and value is not HIDDEN:
+                out[spread[0], at] = scaled(int(value), spread[1])
 
     def _fill_evenly(self, feature: Feature, value: Any, plane: Any) -> None:
         if feature.kind == HIDDEN_HELD:
@@ -72,6 +76,26 @@ class ViewPlanes:
             for place in among:
                 if 0 <= place < self.world.sizes.of(feature.domain):
                     plane[self.at[place] if self.grid else place] = 1
+
+
+def _planes_of_places(
+    features: Sequence[Feature],
+) -> tuple[dict[int, tuple[dict[Any, int], tuple[int, Feature] | None]], list[tuple[int, Feature]]]:
+    """For each row with a value at each place: the number of the plane of a value (of HIDDEN, too), and the plane that
+    holds scaled numbers. Then the other features with their numbers."""
+    of_places: dict[int, tuple[dict[Any, int], tuple[int, Feature] | None]] = {}
+    even = []
+    for number, feature in enumerate(features):
+        if feature.kind not in (AT, SPREAD, HIDDEN_AT):
+            even.append((number, feature))
+            continue
+        plane_of, spread = of_places.get(feature.field, ({}, None))
+        if feature.kind == SPREAD:
+            spread = number, feature
+        else:
+            plane_of[HIDDEN if feature.kind == HIDDEN_AT else feature.code] = number
+        of_places[feature.field] = plane_of, spread
+    return of_places, even
 
 
 def scaled(value: int, feature: Feature) -> float:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from ludex.dsl.about import beginner_of
 from ludex.dsl.choice import CHANCE, DONE
 from ludex.dsl.errors import player_number
 from ludex.dsl.frozen import replaced
+from ludex.dsl.interpreter.order_of_play import between_turns
 from ludex.dsl.interpreter.state import State
 from ludex.dsl.limits import SETUP
 from ludex.dsl.texts.position_text import write_view
@@ -73,7 +75,8 @@ def _shown_by_fields(game: Any) -> bool:
 def _for_spectator(position: Any) -> View:
     """What a spectator sees: the fields at the start of the turn, as far as `show` lines let everybody see them."""
     game, standing = position.game, position.over or position.turn_count == SETUP
-    state = game.state_between(position if standing else _at_start_of_turn(position))
+    there = position if standing else _at_start_of_turn(position)
+    state = between_turns(game.meaning, game.field_rows(there), beginner_of(there), there.turn_count)
     seen, mover = seen_by_spectator(state), position.next if standing else position.player
     return View(
         world=game.meaning,

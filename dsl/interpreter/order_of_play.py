@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import threading
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from ludex.dsl import model as m
 from ludex.dsl.choice import Turn
@@ -16,6 +17,7 @@ from ludex.dsl.interpreter.state import State
 from ludex.dsl.limits import IDLE_TURNS, QUESTIONS, SETUP
 from ludex.dsl.narrow import known
 from ludex.dsl.walk import has
+from ludex.dsl.world.field_values import field_values
 from ludex.dsl.world.world import Meaning, World
 
 
@@ -67,6 +69,18 @@ def empty_state(world: World) -> State:
     s = State(world, fields, world.players - 1, 0)
     for f in model.fields:
         s = with_default(f, s)
+    return s
+
+
+def between_turns(
+    world: World, fields: Sequence[Sequence[Any]], mover: int, turns: int, earlier: tuple[Any, ...] = ()
+) -> State:
+    """The state with these values of all fields, before the next turn; no `end` clause is evaluated. Raises
+    PositionError."""
+    values = field_values(world, fields, mover, turns)
+    s = empty_state(world).but(me=(mover - 1) % world.players, next=mover, turns=turns, history=tuple(earlier))
+    for f, row in zip(world.model.fields, values):
+        s = s.with_field(f.index, row)
     return s
 
 

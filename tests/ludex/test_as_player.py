@@ -100,10 +100,15 @@ def test_with_as_the_choices_behind_the_first_are_said_to_be_passed_over(capsys)
     assert (code, out) == (0, "legal\n") and "only the first choice, `a5`, is examined" in err
 
 
-@pytest.mark.parametrize("command", ["analyse", "train"])
-def test_tools_that_know_whole_positions_refuse(capsys, command):
-    code, out, err = printed(capsys, command, KUHN)
+def test_tools_that_know_whole_positions_refuse(capsys):
+    code, out, err = printed(capsys, "analyse", KUHN)
     assert code != 0 and "hides things from its players" in err and not out
+
+
+@pytest.mark.parametrize("rules", ["kuhn", "rps"])  # with a `show` line, with a joint step
+def test_train_names_what_learns_a_game_without_whole_positions(capsys, rules):
+    code, out, err = printed(capsys, "train", rules)
+    assert code != 0 and f"`ludex solve {rules} --save " in err and f"{rules}.strategy.json" in err and not out
 
 
 @pytest.mark.parametrize(

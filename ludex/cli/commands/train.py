@@ -93,10 +93,9 @@ def train(
     if min(rounds, games) < 0 or workers < 1:
         raise LudexError("--rounds and --games must not be negative, and --workers at least 1")
     settings = read_settings(set)
-    from ludex.dsl.secrets import refuse_secrets  # late, as all that commands use
-
     opened = load(game, "compiled", settings)
-    refuse_secrets(opened.model, "what is trained")
+    if opened.model.has_secrets:
+        raise _not_by_weights(game, opened.model)
     chosen = _kind(opened, kind)
     if shapes and chosen.name != "linear":
         raise LudexError(f"--shapes is for linear weights; {opened.model.name} learns {chosen.name}")
@@ -126,6 +125,17 @@ def train(
         _copy(found, path)
     print(_gain(path, points))
     return FINE
+
+
+def _not_by_weights(game: str, model: Any) -> LudexError:
+    """The refusal of a game that hides something, or in which players choose at once."""
+    from ludex.bots.rule_files import STRATEGY, own_file
+
+    return LudexError(
+        f"the players of {model.name} do not see whole positions, which weights evaluate",
+        f"`ludex solve {game} --save {own_file(model, STRATEGY)}` finds a strategy of a small game, which `--bot auto` "
+        "plays; for a large one learn a policy through `ludex.batch` or OpenSpiel (docs/training.md)",
+    )
 
 
 def _gain(path: Path, points: Any) -> str:
