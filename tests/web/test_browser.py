@@ -99,6 +99,29 @@ def test_what_is_pointed_at_stays_when_the_engine_takes_over(page):
     assert there.until(there.turns) == ["leap a2, c2"]
 
 
+LATE = """const Real = window.EventSource;
+    window.EventSource = function (where) {
+      const wanted = [];
+      let real;
+      window.listen = () => { real = new Real(where); for (const one of wanted) real.addEventListener(...one); };
+      return { addEventListener: (...one) => wanted.push(one), close: () => real?.close() };
+    }"""
+
+
+def test_what_was_told_before_the_page_listened_is_known_when_it_does(page, driver):
+    added = driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": LATE})
+    there = page("tictactoe", fresh=True)
+    driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", added)
+    shared = {"ludex": 1, "name": "leaps", "text": LEAPS.format(number=time.time_ns() % 10**9)}
+    there.js("window.ludex.open({ shared: arguments[0] })", shared)
+    there.until(lambda: there.text("#title") == "Leaps")
+    there.until(lambda: there.session()["view"]["engine"] == "compiled")
+    assert there.js("return document.getElementById('hint').disabled")
+    there.js("window.listen()")
+    there.until(lambda: not there.js("return document.getElementById('hint').disabled"))
+    assert "ready" in there.js("return document.getElementById('engine').className")
+
+
 def test_what_is_not_legal_lights_up_the_line_that_refuses_it(page):
     there = page("bacteria")
     there.click("1 1", "4 4")
@@ -467,6 +490,34 @@ def test_help_is_a_key_and_leads_to_the_manuals(page, driver):
     assert links == ["/pages/tutorial", "/pages/language", "/pages/playground"]
     driver.get(there.address + "pages/language")
     assert there.count("h1") == 1 and there.count("pre") and there.count("code") > 100
+
+
+def test_a_look_of_a_seat_that_comes_late_does_not_undo_a_choice(driver, server):
+    there = Page(driver, server.address, "kuhn", shown="#board .waits")
+    there.js("document.querySelectorAll('#board .waits button')[0].click()")
+    there.until(lambda: there.count("#board .waits a") == 4)
+    driver.get(there.js("return document.querySelectorAll('#board .waits a')[1].href"))
+    there.until(lambda: there.count("#offers button"))
+    there.js(
+        """const real = window.fetch;
+           let first = true;
+           window.fetch = async (where, data) => {
+             const found = await real(where, data);
+             if (data?.method === "POST" || !first) return found;
+             first = false;
+             window.asked = true;
+             await new Promise((done) => { window.come = done; });
+             setTimeout(() => { window.answered = true; }, 100);
+             return found;
+           }"""
+    )
+    there.until(lambda: there.js("return window.asked && !!window.come"))
+    there.press("#offers button")
+    there.until(lambda: there.count("#heard li"))
+    there.js("window.come()")
+    there.until(lambda: there.js("return window.answered"))
+    assert there.count("#heard li") == 1 and not there.count("#offers button")
+    driver.get("about:blank")
 
 
 def test_between_two_players_at_one_screen_a_curtain_falls(driver, server):
