@@ -34,6 +34,7 @@ OPTIONAL: Mapping[str, str] = {
     "outline": "a function for what is made in several places",
     "precomputed": "what reads no state is a table, filled when a game is opened",
     "rows": "all lines and runs of a length at once",
+    "holding": "conditions on many known sets of cells are asked of all at once",
     "batched_runs": "runs of the same sets along several steps at once",
     "emptiness": "the start of a fixed point is asked before the fixed point",
     "setwise": "choices from a cell by known steps, all at once",

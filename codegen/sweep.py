@@ -24,8 +24,9 @@ def work_folder(library: Path) -> Iterator[Path]:
 
     prefix = library.name.partition(".")[0] + "."
     with tempfile.TemporaryDirectory(prefix=prefix, dir=library.parent, ignore_cleanup_errors=True) as name:
-        with open(Path(name, HELD), "w") as held:
+        with open(Path(name, "begun"), "w") as held:
             lock(held)
+            os.rename(held.name, Path(name, HELD))  # nobody finds it who could lock it first
             yield Path(name)
 
 

@@ -57,12 +57,8 @@ class Game:
 
     def _set_up(self, made: World) -> None:
         self.world = made
-        self.model, self.settings, self.board, self.player_names = (
-            made.model,
-            made.settings,
-            made.board,
-            made.player_names,
-        )
+        self.model, self.settings = made.model, made.settings
+        self.board, self.player_names = made.board, made.player_names
 
     drawn = None  # position -> its picture as SVG, where somebody draws
 
@@ -87,11 +83,15 @@ class Game:
     ) -> Position:
         """The position with these values of all fields, the player to move, the number of finished turns, and earlier
         positions as (fields, next) where the rules ask for them. Raises PositionError where something does not fit."""
+        return Position(self, order.opening(self.state_of(fields, mover, turns, earlier)))
+
+    def state_of(self, fields: Sequence[Sequence[Any]], mover: int, turns: int, earlier: tuple[Any, ...] = ()) -> State:
+        """The state between two turns with these values, as in `position_of`; its `end` clauses are not asked."""
         fields, players = field_values(self.world, fields, mover, turns), self.world.players
         s = order.empty_state(self.world).but(me=(mover - 1) % players, next=mover, turns=turns, history=tuple(earlier))
         for f, values in zip(self.model.fields, fields):
             s = s.with_field(f.index, values)
-        return Position(self, order.opening(s))
+        return s
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _game, (self.world,)

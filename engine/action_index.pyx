@@ -169,16 +169,23 @@ cdef class Numbering:
     cdef void mark(self, const lx_choice *c, int64_t n, int32_t mover, uint8_t *row) noexcept nogil:
         """Puts a 1 at the numbers of choices that the engine offers."""
         cdef const int32_t *flat = self.flat[self.turned and mover == 1]
+        cdef const int64_t *at = self.flat_at
+        cdef uint64_t low = self.low
+        cdef int32_t shift = self.shift
         cdef int64_t k
-        if flat == NULL or self.actions > 1:
+        if flat == NULL:
             for k in range(n):
                 row[self.number(c[k], mover)] = 1
-        else:
-            if n > 0 and c[n - 1] == LX_DONE:
-                n -= 1
-                row[self.done] = 1
+            return
+        if n > 0 and c[n - 1] == LX_DONE:
+            n -= 1
+            row[self.done] = 1
+        if self.actions == 1:
             for k in range(n):
                 row[flat[c[k]]] = 1
+        else:
+            for k in range(n):
+                row[flat[at[c[k] >> shift] + <int64_t>(c[k] & low)]] = 1
 
     cdef lx_choice choice(self, int64_t number, int32_t mover) noexcept nogil:
         """The choice of a number from 0 to `size` - 1; it may be one that is not offered."""

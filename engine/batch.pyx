@@ -220,7 +220,7 @@ cdef class Batch(Lanes):
             movers = numpy_or_error().zeros(self.n, "int32")
             found = <int32_t *>memory_of(movers, 4, True)
             for i in range(self.n):
-                found[i] = self.e.mover(self.g, self.s + i * self.words)
+                found[i] = self.moves[i]
         finally:
             self.busy = False
         return movers
@@ -290,7 +290,7 @@ cdef class Batch(Lanes):
             if i < 0:
                 continue
             number = actions[i]
-            if self.e.mover(self.g, self.s + i * self.words) < 0:
+            if self.moves[i] < 0:
                 raise ValueError(f"game {i} is over: its action is -1 until `reset()`, not {number}")
             if not 0 <= number < self.actions.size:
                 raise ValueError(f"game {i}: {number} is no action, they are numbered 0 to {self.actions.size - 1}")
@@ -345,6 +345,7 @@ cdef class Batch(Lanes):
                 memcpy(&self.games[i], there + at + 8, 8)
                 self.finished[i] = there[at + 16]
                 memcpy(self.s + i * self.words, there + at + 8 * HEAD, used * 8)
+                self.meet(i)
                 at += 8 * (HEAD + used)
             memcpy(self.rng, there + at, self.n * RANDOMS * 8)
             memcpy(self.looked, there + at + 8 * RANDOMS * self.n, self.looked_bytes())

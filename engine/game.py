@@ -179,14 +179,22 @@ class Game:
         """The reference's position: `position` at the start of a turn, then the choices of the turn so far."""
         from ludex.dsl.texts.earlier_positions import earlier_positions  # late: the twin's alone
 
-        fields = [
-            [position.get(field.index, place) for place in range(self.places[field.index])]
-            for field in self.model.fields
-        ]
-        there = self._twin.position_of(fields, beginner_of(position), position.turn_count, earlier_positions(position))
+        earlier = earlier_positions(position)
+        there = self._twin.position_of(self._rows(position), beginner_of(position), position.turn_count, earlier)
         for choice in so_far:
             there.play(choice)
         return there
+
+    def state_between(self, position: Position) -> Any:
+        """The state of the reference for a `position` at the start of a turn, without its earlier positions."""
+        return self._twin.state_of(self._rows(position), beginner_of(position), position.turn_count)
+
+    def _rows(self, position: Position) -> list[list[Any]]:
+        """The values of all fields."""
+        return [
+            [position.get(field.index, place) for place in range(self.places[field.index])]
+            for field in self.model.fields
+        ]
 
     def refusal(self, position: Position, text: str):
         """The verdict on a turn that the engine refuses, with the reason that the reference gives."""

@@ -49,12 +49,15 @@ cdef class Lanes:
     cdef uint64_t *rng
     cdef int64_t *games
     cdef lx_choice *chosen      # `each` for a game
+    cdef int32_t *moves         # who chooses in each game; -1: it is over
+    cdef int64_t *sure          # an action of each game that is offered, its choice in `chosen`; -1: none is known
     cdef uint8_t *waits         # whether a game stays as it is in this step
     cdef uint8_t *finished
     cdef uint8_t *known         # whether `last` holds an ended game
     cdef int64_t *shown         # how many actions of each game the batch's own mask shows
     cdef bint mask_known
     cdef bint hides             # whether something is hidden from players
+    cdef bint plain             # neither that, nor chance, nor joint steps: one choice after the other
     cdef Part *parts
     cdef Numbering numbering
     cdef Sight seen
@@ -73,11 +76,14 @@ cdef class Lanes:
     cdef int sow(self, seed) except -1
     cdef int begin(self) except -1
     cdef void begin_one(self, int64_t i) noexcept nogil
+    cdef void meet(self, int64_t i) noexcept nogil
     cdef int32_t mover_of(self, int64_t i) noexcept nogil
     cdef int enter(self, bint restart=*) except -1
     cdef int run(self, int work) except -1
     cdef int slice(self, int work, Part *part) except -1 nogil
+    cdef bint some(self, int work, Part *part, int64_t low, int64_t high) except -1 nogil
     cdef void show(self, int work, Part *part, int64_t i) noexcept nogil
+    cdef int mask_some(self, Part *part, int64_t low, int64_t high) except -1 nogil
     cdef int mask_one(self, Part *part, int64_t i) except -1 nogil
     cdef int mask_again(self, Part *part, int64_t i) except -1 nogil
     cdef void rewrite(self, Part *part, int64_t first, int64_t end) noexcept nogil
@@ -85,11 +91,14 @@ cdef class Lanes:
     cdef int list_game(self, Part *part, int64_t i) except -1 nogil
     cdef int64_t list_one(self, Part *part, const uint64_t *s) except -1 nogil
     cdef bint check(self, Part *part, int64_t i) noexcept nogil
+    cdef void apply_some(self, Part *part, int64_t low, int64_t high) noexcept nogil
     cdef void apply(self, Part *part, int64_t i) noexcept nogil
+    cdef void settle(self, Part *part, int64_t i, int32_t result) noexcept nogil
     cdef int32_t play(self, int64_t i) noexcept nogil
     cdef void again(self, int64_t i) noexcept nogil
     cdef int32_t past_chance(self, int64_t i) noexcept nogil
     cdef void look(self, int64_t i) noexcept nogil
     cdef void pay(self, Part *part, const uint64_t *s) noexcept nogil
+    cdef void draw_some(self, int64_t low, int64_t high) noexcept nogil
     cdef void draw(self, Part *part, int64_t i) noexcept nogil
     cdef int play_out(self, Part *part, int64_t i) except -1 nogil

@@ -23,7 +23,7 @@ cdef enum:
     STAYS = -2              # the action of a game that waits
     LISTEN = 50000000       # ns between two looks whether Ctrl-C was pressed
     SOON = 5000000          # ns below which twice as many games are played before the next look at the clock
-    SELDOM = 64             # games between two looks, at most
+    SELDOM = 512            # games between two looks, at most
     TRIES = 100             # beginnings of a game of which one lets a player choose
 
 
@@ -35,6 +35,7 @@ cdef class Lanes:
         self.words, self.players = first.table.words + 1, first.table.players
         self.beyond = first.game.module.BEYOND[0]
         self.chances = any([action.chance for action in first.game.model.actions])
+        self.plain = not (self.chances or first.game.model.has_secrets or first.game.model.has_joint)
         return 0
 
     cdef int reserve(self) except -1:
@@ -49,14 +50,17 @@ cdef class Lanes:
         self.rng = <uint64_t *>calloc(self.n * RANDOMS, 8)
         self.games = <int64_t *>calloc(self.n, 8)
         self.chosen = <lx_choice *>calloc(self.n * self.each, 8)
+        self.moves = <int32_t *>calloc(self.n, 4)
+        self.sure = <int64_t *>calloc(self.n, 8)
         self.waits = <uint8_t *>calloc(self.n, 1)
         self.finished = <uint8_t *>calloc(self.n, 1)
         self.known = <uint8_t *>calloc(self.n, 1)
         self.shown = <int64_t *>calloc(self.n, 8)
         self.parts = <Part *>calloc(self.threads, sizeof(Part))
         if (self.s == NULL or self.last == NULL or self.begun == NULL or self.looked == NULL or self.rng == NULL
-                or self.games == NULL or self.chosen == NULL or self.waits == NULL or self.finished == NULL
-                or self.known == NULL or self.shown == NULL or self.parts == NULL):
+                or self.games == NULL or self.chosen == NULL or self.moves == NULL or self.sure == NULL
+                or self.waits == NULL or self.finished == NULL or self.known == NULL or self.shown == NULL
+                or self.parts == NULL):
             raise MemoryError(f"not enough memory for {self.n} positions of {self.words * 8} bytes")
         for i in range(self.threads):
             self.parts[i].low, low = low, low + share + (i < more)
@@ -87,6 +91,8 @@ cdef class Lanes:
         free(self.rng)
         free(self.games)
         free(self.chosen)
+        free(self.moves)
+        free(self.sure)
         free(self.waits)
         free(self.finished)
         free(self.known)
@@ -115,10 +121,16 @@ cdef class Lanes:
             self.e.copy(self.g, self.s + i * self.words, self.begun + self.games[i] % self.starts * self.words)
             self.look(i)
             if self.past_chance(i) >= LX_DEAD_END or not self.e.over(self.g, self.s + i * self.words):
-                return
+                break
+        self.meet(i)
+
+    cdef void meet(self, int64_t i) noexcept nogil:
+        """A game stands at another position: find who chooses there."""
+        self.moves[i] = self.e.mover(self.g, self.s + i * self.words)
+        self.sure[i] = -1
 
     cdef int32_t mover_of(self, int64_t i) noexcept nogil:
-        return self.e.mover(self.g, self.s + i * self.words)
+        return self.moves[i]
 
     # ------------------------------------------------------------------------------------------ the loops
 
@@ -147,53 +159,70 @@ cdef class Lanes:
         return 0
 
     cdef int slice(self, int work, Part *part) except -1 nogil:
-        cdef int64_t i, now, looked = now_ns(), heard = looked, pace = 1, look = part.low + 1
+        cdef int64_t i = part.low, next, now, looked = now_ns(), heard = looked, pace = 1
         part.wrong, part.at, part.shown_at, part.asked_at, part.written_at = -1, 0, 0, 0, 0
-        for i in range(part.low, part.high):
-            if self.halted:
+        while i < part.high:
+            next = min(i + pace, part.high)
+            if self.halted or not self.some(work, part, i, next):
                 return 0
-            if i == look:
+            i = next
+            if i < part.high:
                 now = now_ns()
                 pace = min(2 * pace, SELDOM) if now - looked < SOON else max(pace // 2, 1)
-                looked, look = now, i + pace
+                looked = now
                 if now - heard > LISTEN:
                     heard = now
                     with gil:
                         PyErr_CheckSignals()
-            if work <= LAST_BITS:
-                self.show(work, part, i)
-            elif work == MASK:
-                self.mask_one(part, i)
-            elif work == MASK_AGAIN:
-                self.mask_again(part, i)
-            elif work == CHECK:
-                if not self.check(part, i):
-                    part.wrong = i
-                    return 0
-            elif work == APPLY:
-                self.apply(part, i)
-            elif work == RANDOM:
-                self.draw(part, i)
-            elif work == PLAYOUT:
-                self.play_out(part, i)
-                if self.beyond >= 0 and part.scratch[self.beyond]:
-                    part.wrong, part.result = i, LX_BEYOND
-                    return 0
-            else:
-                self.list_game(part, i)
         if work == MASK_AGAIN:
             part.listed, part.shown = part.shown, part.listed
             part.listed_room, part.shown_room = part.shown_room, part.listed_room
         return 0
 
+    cdef bint some(self, int work, Part *part, int64_t low, int64_t high) except -1 nogil:
+        """Do the work in games `low` to `high`; False where one ends all work, `part.wrong`."""
+        cdef int64_t i
+        if self.plain and work == MASK:
+            self.mask_some(part, low, high)
+        elif self.plain and work == APPLY:
+            self.apply_some(part, low, high)
+        elif self.plain and work == RANDOM:
+            self.draw_some(low, high)
+        else:
+            for i in range(low, high):
+                if work <= LAST_BITS:
+                    self.show(work, part, i)
+                elif work == CHECK:
+                    if not self.joint and self.sure[i] >= 0 and (<const int64_t *>self.out)[i] == self.sure[i]:
+                        self.waits[i] = False
+                    elif not self.check(part, i):
+                        part.wrong = i
+                        return False
+                elif work == MASK_AGAIN:
+                    self.mask_again(part, i)
+                elif work == MASK:
+                    self.mask_one(part, i)
+                elif work == APPLY:
+                    self.apply(part, i)
+                elif work == RANDOM:
+                    self.draw(part, i)
+                elif work == PLAYOUT:
+                    self.play_out(part, i)
+                    if self.beyond >= 0 and part.scratch[self.beyond]:
+                        part.wrong, part.result = i, LX_BEYOND
+                        return False
+                else:
+                    self.list_game(part, i)
+        return True
+
     cdef void show(self, int work, Part *part, int64_t i) noexcept nogil:
         cdef const uint64_t *s = self.s + i * self.words
         cdef int64_t k, bits, width = (self.seen.size + 7) // 8, at = i * self.seen.size
-        cdef int32_t mover, viewer
+        cdef int32_t mover = self.moves[i], viewer
         cdef bint known = True
         if work >= LAST_BYTES:
             s, known, work = self.last + i * self.words, self.known[i], work - LAST_BYTES
-        mover = self.e.mover(self.g, s)
+            mover = self.e.mover(self.g, s)
         if mover < 0:
             mover = self.e.next(self.g, s)
         viewer = mover if self.other == NULL else (<int32_t *>self.other)[i]
@@ -217,6 +246,17 @@ cdef class Lanes:
             for k in range(width):      # eight bytes of 0 and 1 times this number: their bits in the highest byte
                 memcpy(&bits, part.seen + 8 * k, 8)
                 (<uint8_t *>self.out)[i * width + k] = <uint8_t>(<uint64_t>bits * <uint64_t>0x0102040810204080 >> 56)
+
+    cdef int mask_some(self, Part *part, int64_t low, int64_t high) except -1 nogil:
+        """The rows of games side by side."""
+        cdef uint8_t *row = <uint8_t *>self.out + low * self.numbering.size
+        cdef int64_t i, n
+        memset(row, 0, (high - low) * self.numbering.size)
+        for i in range(low, high):
+            n = self.offered(part, self.s + i * self.words, self.moves[i])
+            self.numbering.mark(part.offers, n, self.moves[i], row)
+            row += self.numbering.size
+        return 0
 
     cdef int mask_one(self, Part *part, int64_t i) except -1 nogil:
         """The row of a game."""
@@ -271,7 +311,7 @@ cdef class Lanes:
 
     cdef int64_t list_one(self, Part *part, const uint64_t *s) except -1 nogil:
         """The numbers of the actions that a position offers, after those listed before; how many."""
-        cdef int32_t mover = self.e.mover(self.g, s)
+        cdef int32_t mover = self.e.mover(self.g, s)    # `s` may be a copy, in which some have chosen
         cdef int64_t n = self.offered(part, s, mover)
         if part.at + n > part.listed_room and not longer(part, part.at + n):
             with gil:
@@ -284,7 +324,7 @@ cdef class Lanes:
         """Whether the action of a position may be played; it is kept as the engine's choice."""
         cdef int64_t number = (<const int64_t *>self.out)[i]
         cdef const uint64_t *s = self.s + i * self.words
-        cdef int32_t mover = self.e.mover(self.g, s)
+        cdef int32_t mover = self.moves[i]
         self.waits[i] = number == STAYS         # kept: what the array holds may change before it is played
         if self.waits[i]:
             return True
@@ -293,27 +333,55 @@ cdef class Lanes:
         if not 0 <= number < self.numbering.size:
             return False
         self.chosen[i] = self.numbering.choice(number, mover)
-        return self.e.legal(self.g, s, self.chosen[i]) != 0
+        self.sure[i] = number if self.e.legal(self.g, s, self.chosen[i]) else -1
+        return self.sure[i] >= 0
+
+    cdef void apply_some(self, Part *part, int64_t low, int64_t high) noexcept nogil:
+        """Play in games side by side: what `apply` does, in few words where a game goes on."""
+        cdef int64_t i
+        cdef uint64_t *s = self.s + low * self.words
+        cdef uint8_t *ended = <uint8_t *>self.other
+        cdef int32_t *mover = <int32_t *>self.third
+        cdef int32_t result
+        memset(<float *>self.out + low * self.players, 0, (high - low) * self.players * sizeof(float))
+        for i in range(low, high):
+            if self.waits[i] or self.moves[i] < 0:
+                self.apply(part, i)
+            else:
+                result = self.e.apply(self.g, s, self.chosen[i])
+                if result >= LX_GAME_OVER:
+                    self.settle(part, i, result)
+                else:
+                    self.moves[i], self.sure[i], ended[i] = self.e.mover(self.g, s), -1, False
+                    mover[i] = self.moves[i]
+            s += self.words
 
     cdef void apply(self, Part *part, int64_t i) noexcept nogil:
         cdef uint64_t *s = self.s + i * self.words
-        cdef float *rewards = <float *>self.out + i * self.players
-        cdef uint8_t *ended = <uint8_t *>self.other + i
         cdef int32_t *mover = <int32_t *>self.third + i
-        cdef int32_t player, result
-        memset(rewards, 0, self.players * sizeof(float))
-        ended[0] = self.finished[i]
+        cdef int32_t result
+        memset(<float *>self.out + i * self.players, 0, self.players * sizeof(float))
+        (<uint8_t *>self.other)[i] = self.finished[i]
         mover[0] = -1
         if self.finished[i]:
             return
         if self.waits[i]:
-            mover[0] = self.e.mover(self.g, s)
+            mover[0] = self.moves[i]
             return
         result = LX_GAME_OVER if self.e.over(self.g, s) else self.play(i)  # over: it began so, or outcomes ended it
         if self.chances and result < LX_DEAD_END:
             result = self.past_chance(i)
             if result < LX_DEAD_END and self.e.over(self.g, s):
                 result = LX_GAME_OVER
+        self.settle(part, i, result)
+
+    cdef void settle(self, Part *part, int64_t i, int32_t result) noexcept nogil:
+        """What follows from the result of a step. The rewards of the game are 0."""
+        cdef uint64_t *s = self.s + i * self.words
+        cdef float *rewards = <float *>self.out + i * self.players
+        cdef uint8_t *ended = <uint8_t *>self.other + i
+        cdef int32_t player
+        ended[0] = False
         if result >= LX_DEAD_END:
             if part.wrong < 0:
                 part.wrong, part.result = i, result
@@ -330,7 +398,8 @@ cdef class Lanes:
                 self.again(i)
             else:
                 self.finished[i] = True
-        mover[0] = self.e.mover(self.g, s)
+        self.meet(i)
+        (<int32_t *>self.third)[i] = self.moves[i]
 
     cdef int32_t play(self, int64_t i) noexcept nogil:
         """Play what was chosen in a game; the result of the engine."""
@@ -369,11 +438,21 @@ cdef class Lanes:
             memcpy(&amount, part.payoffs + player, 8)
             part.payoffs[player] = <double>amount
 
+    cdef void draw_some(self, int64_t low, int64_t high) noexcept nogil:
+        """Draw in games side by side."""
+        cdef int64_t i
+        cdef int64_t *out = <int64_t *>self.out
+        cdef uint64_t *s = self.s + low * self.words
+        for i in range(low, high):
+            if self.moves[i] < 0:
+                out[i] = -1
+            else:
+                self.chosen[i] = self.e.random(self.g, s, self.rng + i * RANDOMS)
+                self.sure[i] = out[i] = self.numbering.number(self.chosen[i], self.moves[i])
+            s += self.words
+
     cdef void draw(self, Part *part, int64_t i) noexcept nogil:
-        cdef const uint64_t *s = self.s + i * self.words
-        cdef int32_t mover = self.e.mover(self.g, s)
-        (<int64_t *>self.out)[i] = -1 if mover < 0 else self.numbering.number(
-            self.e.random(self.g, s, self.rng + i * RANDOMS), mover)
+        self.draw_some(i, i + 1)
 
     cdef int play_out(self, Part *part, int64_t i) except -1 nogil:
         cdef float *payoffs = <float *>self.out + i * self.players

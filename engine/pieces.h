@@ -44,7 +44,8 @@ LX_STATIC void lx_try_each(uint64_t *stays, const uint64_t *doubtful, const uint
 
    A plane is read into vectors of four words and moved from register to register: what has just been written to memory
    in other portions would have to be waited for. Planes of up to 16 words stay in registers: all indices are
-   constants. */
+   constants. Functions that are put in place take vectors by pointers, which costs nothing: passed as values they
+   would be called in another way where a processor has no vectors of 256 bits, and gcc warns of that. */
 typedef uint64_t lx_v2 __attribute__((vector_size(16)));
 typedef uint64_t lx_v4 __attribute__((vector_size(32)));
 typedef uint64_t lx_v8 __attribute__((vector_size(64)));
@@ -66,17 +67,15 @@ typedef uint64_t lx_v8 __attribute__((vector_size(64)));
     } else \
         for (int64_t j = 0; j < vectors; j++) { __VA_ARGS__ }
 
-/* Vector j of a plane of n words, zeros behind the last. */
-LX_INLINE lx_v4 lx_load(const uint64_t *plane, int64_t n, int64_t j)
+/* *x = vector j of a plane of n words, zeros behind the last. */
+LX_INLINE void lx_load(lx_v4 *x, const uint64_t *plane, int64_t n, int64_t j)
 {
     const uint64_t *p = plane + 4 * j;
     int64_t rest = n - 4 * j;
-    lx_v4 x;
     if (rest >= 4)
-        memcpy(&x, p, 32);
+        memcpy(x, p, 32);
     else
-        x = (lx_v4){p[0], rest > 1 ? p[1] : 0, rest > 2 ? p[2] : 0, 0};
-    return x;
+        *x = (lx_v4){p[0], rest > 1 ? p[1] : 0, rest > 2 ? p[2] : 0, 0};
 }
 
 /* Store a plane in the portions in which loops over words read it. */
@@ -99,33 +98,35 @@ LX_INLINE void lx_store(uint64_t *plane, const lx_v4 *v, int64_t n)
         })
 }
 
-/* Vector j of a plane moved up by a number of words. */
-LX_INLINE lx_v4 lx_lanes(const lx_v4 *v, int64_t vectors, int64_t j, int64_t words)
+/* *x = vector j of a plane moved up by a number of words. */
+LX_INLINE void lx_lanes(lx_v4 *x, const lx_v4 *v, int64_t vectors, int64_t j, int64_t words)
 {
     const lx_v4 none = {0, 0, 0, 0};
     int64_t at = j - (words >> 2);
     lx_v4 here = at >= 0 && at < vectors ? v[at] : none, before = at >= 1 && at <= vectors ? v[at - 1] : none;
     switch (words & 3) {
-    case 1: return __builtin_shufflevector(before, here, 3, 4, 5, 6);
-    case 2: return __builtin_shufflevector(before, here, 2, 3, 4, 5);
-    case 3: return __builtin_shufflevector(before, here, 1, 2, 3, 4);
-    default: return here;
+    case 1: *x = __builtin_shufflevector(before, here, 3, 4, 5, 6); break;
+    case 2: *x = __builtin_shufflevector(before, here, 2, 3, 4, 5); break;
+    case 3: *x = __builtin_shufflevector(before, here, 1, 2, 3, 4); break;
+    default: *x = here;
     }
 }
 
-/* Vector j of a plane moved up by a number of bits (down where it is negative). */
-LX_INLINE lx_v4 lx_vector(const lx_v4 *v, int64_t vectors, int64_t j, int64_t bits)
+/* *x = vector j of a plane moved up by a number of bits (down where it is negative). */
+LX_INLINE void lx_vector(lx_v4 *x, const lx_v4 *v, int64_t vectors, int64_t j, int64_t bits)
 {
     int64_t words = bits >> 6, low = bits & 63;
-    lx_v4 moved = lx_lanes(v, vectors, j, words) << low;
-    return low ? moved | lx_lanes(v, vectors, j, words + 1) >> (64 - low) : moved;
+    lx_v4 next;
+    lx_lanes(x, v, vectors, j, words);
+    lx_lanes(&next, v, vectors, j, words + 1);
+    *x = low ? *x << low | next >> (64 - low) : *x;
 }
 
-LX_INLINE int lx_some(lx_v4 x) { return (x[0] | x[1] | x[2] | x[3]) != 0; }
+LX_INLINE int lx_some(const lx_v4 *x) { return ((*x)[0] | (*x)[1] | (*x)[2] | (*x)[3]) != 0; }
 
-LX_INLINE int64_t lx_members(lx_v4 x)
+LX_INLINE int64_t lx_members(const lx_v4 *x)
 {
-    return lx_popcount(x[0]) + lx_popcount(x[1]) + lx_popcount(x[2]) + lx_popcount(x[3]);
+    return lx_popcount((*x)[0]) + lx_popcount((*x)[1]) + lx_popcount((*x)[2]) + lx_popcount((*x)[3]);
 }
 
 /* ------------------------------------------------------------------------------------------ what a stop keeps */
@@ -138,14 +139,20 @@ LX_INLINE void lx_keep_pieces_in(uint64_t *stays, uint64_t *whole, const uint64_
     const int eight = steps == 255;
     lx_v4 some = {0, 0, 0, 0}, differs = some, doubts = some;
     int64_t one, holes = 1;
-    LX_EACH(j, p[j] = lx_load(set, n, j); some |= p[j]; differs |= p[j] ^ lx_load(whole, n, j);)
-    one = lx_some(some) && (!lx_some(differs) || lx_one_piece(set, n, rows, stride, steps));
-#define LX_BESIDE(bits) lx_vector(p, vectors, j, -(bits))
     LX_EACH(j,
-        lx_v4 x = p[j]; lx_v4 north = LX_BESIDE(-stride); lx_v4 east = LX_BESIDE(1); lx_v4 south = LX_BESIDE(stride);
-        lx_v4 west = LX_BESIDE(-1); lx_v4 ne = LX_BESIDE(-stride + 1); lx_v4 se = LX_BESIDE(stride + 1);
-        lx_v4 sw = LX_BESIDE(stride - 1); lx_v4 nw = LX_BESIDE(-stride - 1);
-        lx_v4 near = north | east | south | west; lx_v4 more = x ^ x;
+        lx_v4 known;
+        lx_load(&p[j], set, n, j);
+        lx_load(&known, whole, n, j);
+        some |= p[j];
+        differs |= p[j] ^ known;)
+    one = lx_some(&some) && (!lx_some(&differs) || lx_one_piece(set, n, rows, stride, steps));
+#define LX_BESIDE(name, bits) \
+    lx_v4 name; \
+    lx_vector(&name, p, vectors, j, -(bits));
+    LX_EACH(j,
+        LX_BESIDE(north, -stride) LX_BESIDE(east, 1) LX_BESIDE(south, stride) LX_BESIDE(west, -1)
+        LX_BESIDE(ne, -stride + 1) LX_BESIDE(se, stride + 1) LX_BESIDE(sw, stride - 1) LX_BESIDE(nw, -stride - 1)
+        lx_v4 x = p[j]; lx_v4 here; lx_v4 near = north | east | south | west; lx_v4 more = x ^ x;
         lx_v4 a; lx_v4 b; lx_v4 c; lx_v4 d; /* where stretches begin, clockwise */
         if (eight) {
             lx_v4 f = ne & ~(north | east); lx_v4 g = se & ~(south | east);
@@ -156,17 +163,19 @@ LX_INLINE void lx_keep_pieces_in(uint64_t *stays, uint64_t *whole, const uint64_
         } else {
             a = north & ~(west & nw); b = east & ~(north & ne); c = south & ~(east & se); d = west & ~(south & sw);
             /* edges to the south less squares, less points without an edge to the east */
-            holes += lx_members(x & south & ~(east & se)) - lx_members(x & ~east);
+            lx_v4 edges = x & south & ~(east & se); lx_v4 points = x & ~east;
+            holes += lx_members(&edges) - lx_members(&points);
         }
         lx_v4 stretch = near & ~(more | (a & b) | (c & d) | ((a | b) & (c | d)));
         doubtful[j] = x & ~stretch;
         doubts |= doubtful[j];
-        stay[j] = ((stretch & x) | (lx_load(board, n, j) & ~x)) & -(uint64_t)one;)
+        lx_load(&here, board, n, j);
+        stay[j] = ((stretch & x) | (here & ~x)) & -(uint64_t)one;)
 #undef LX_BESIDE
     LX_EACH(j, p[j] &= -(uint64_t)one;)
     lx_store(stays, stay, n);
     lx_store(whole, p, n);
-    if (lx_some(doubts) && (!one || holes)) {
+    if (lx_some(&doubts) && (!one || holes)) {
         uint64_t tried[n];
         lx_store(tried, doubtful, n);
         lx_try_each(stays, tried, set, n, rows, stride, steps);
@@ -193,16 +202,18 @@ LX_INLINE void lx_keep_images_in(uint64_t *reach, uint64_t *once, const uint64_t
     const int64_t vectors = LX_VECTORS(n);
 #define LX_FROM(d, bits) \
     if (steps & 1 << (d)) { \
-        lx_v4 x = lx_vector(p, vectors, j, bits); \
+        lx_v4 x; \
+        lx_vector(&x, p, vectors, j, bits); \
         b |= a & x; \
         a |= x; \
     }
-    LX_EACH(j, p[j] = lx_load(set, n, j);)
+    LX_EACH(j, lx_load(&p[j], set, n, j);)
     LX_EACH(j,
-        lx_v4 a = p[j] ^ p[j]; lx_v4 b = a;
+        lx_v4 a = p[j] ^ p[j]; lx_v4 b = a; lx_v4 here;
         LX_FROM(0, -stride) LX_FROM(1, -stride + 1) LX_FROM(2, 1) LX_FROM(3, stride + 1)
         LX_FROM(4, stride) LX_FROM(5, stride - 1) LX_FROM(6, -1) LX_FROM(7, -stride - 1)
-        some[j] = a & lx_load(board, n, j);
+        lx_load(&here, board, n, j);
+        some[j] = a & here;
         single[j] = some[j] & ~b;)
 #undef LX_FROM
     lx_store(reach, some, n);

@@ -253,6 +253,18 @@ def _among(shape: Shape, kind: str) -> list[int]:
     return [plane >> 64 * word & WORD for plane in planes for word in range(words)]
 
 
+def _holding(shape: Shape, kind: str) -> list[int]:
+    """For each bit of a plane of cells the sets of a kind that hold its cell."""
+    sets = shape.board.sets[kind]
+    words = max(1, -(-len(sets) // 64))
+    rows = [0] * (shape.words * 64 * words)
+    for number, cells in enumerate(sets):
+        word, bit = number >> 6, 1 << (number & 63)
+        for cell in cells:
+            rows[shape.bit[cell] * words + word] |= bit
+    return rows
+
+
 # ------------------------------------------------------------------------------------------ links
 
 
@@ -342,6 +354,7 @@ _MAKERS = {
     "lines": _lines,
     "sets": _sets,
     "among": _among,
+    "holding": _holding,
     "opposite": _opposite,
     "bit_of": _bit_of,
     "cell_of": _cell_of,

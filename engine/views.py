@@ -15,15 +15,17 @@ from ludex.dsl.views.announced import announced, announces
 from ludex.dsl.views.make_view import points_on_view
 from ludex.dsl.views.memory import TOLD
 from ludex.dsl.views.seen import Seen
+from ludex.dsl.views.spectator import seen_by_spectator
 from ludex.dsl.views.view import View
 from ludex.engine.view_words import seen_from
 
 
 def view_of(position: Any, viewer: int | str | None, offers: bool) -> View:
-    """What a player sees (None: a spectator, for whom the interpreter is asked, as where nothing is hidden, and after a
-    playout)."""
+    """What a player sees (None: a spectator). Where nothing is hidden, the interpreter is asked."""
     game = position.game
     player = None if viewer is None else player_number(viewer, game.player_names)
+    if player is None and _shown_by_fields(game):
+        return _for_spectator(position)
     if player is None or not game.model.has_secrets:
         asked = position.reference().view(player, offers)
         bare: View = replaced(asked, key=None, learned=(), messages=_heard(position, player))
@@ -58,6 +60,36 @@ def view_of(position: Any, viewer: int | str | None, offers: bool) -> View:
         key=position.information_key(player),
         winners=position.winners,
         scores=points_on_view(_state(position, follower if not moving else position.next), seen, player),
+    )
+
+
+def _shown_by_fields(game: Any) -> bool:
+    """Whether a spectator's view follows from the fields at the start of a turn. Not after joint steps, which everybody
+    observes within the turn, and not where a shown map may depend on earlier positions."""
+    model = game.model
+    return model.has_secrets and not model.has_joint and not (model.shown_maps and game.world.keeps_history)
+
+
+def _for_spectator(position: Any) -> View:
+    """What a spectator sees: the fields at the start of the turn, as far as `show` lines let everybody see them."""
+    game, standing = position.game, position.over or position.turn_count == SETUP
+    state = game.state_between(position if standing else _at_start_of_turn(position))
+    seen, mover = seen_by_spectator(state), position.next if standing else position.player
+    return View(
+        world=game.meaning,
+        player=None,
+        mover=position.mover,
+        turn_count=position.turn_count,
+        seen=seen,
+        text=write_view(game.world, seen.fields, seen.maps, mover, position.turn_count),
+        turn_so_far=(),
+        offers=(),
+        offer_texts=(),
+        messages=(),
+        learned=(),
+        key=None,
+        winners=position.winners,
+        scores=points_on_view(state, seen, None),
     )
 
 

@@ -265,18 +265,18 @@ cdef int64_t act_place(const Game *g, uint64_t *s, int64_t at) noexcept nogil:
 # 5: action place(at in free - ko):
 # Where place surely passes what it requires of the state after it.
 cdef void sure_place(const Game *g, uint64_t *s, uint64_t *result) noexcept nogil:
-    cdef int64_t NW = g.NW, STRIDE = g.STRIDE, k_, far_, far_2_, far_3_, far_4_, k_2_, i_, i_2_, i_3_, t_, k_3_
     cdef const uint64_t *T_BOARD = g.T_BOARD
-    cdef uint64_t[12] reach_1, p_, p_2_
+    cdef int64_t NW = g.NW, STRIDE = g.STRIDE, k_, far_, far_2_, far_3_, far_4_, i_, i_2_, i_3_, t_, k_2_, k_3_
+    cdef uint64_t[12] free_1, reach_1, p_, p_2_, added_1
     for k_ in range(NW):
-        p_[k_] = T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + NW + k_])
+        free_1[k_] = T_BOARD[k_] & ~(s[O_F_stone + k_] | s[O_F_stone + NW + k_])
     far_ = (-1 * STRIDE) >> 6
     far_2_ = (-1 * STRIDE) & 63
     far_3_ = (STRIDE) >> 6
     far_4_ = (STRIDE) & 63
-    for k_2_ in range(NW):
-        reach_1[k_2_] = ((lx_moved_in(p_, NW, k_2_, far_, far_2_) | lx_moved_in(p_, NW, k_2_, 0, 1)
-                | lx_moved_in(p_, NW, k_2_, far_3_, far_4_) | lx_moved_in(p_, NW, k_2_, -1, 63)) & T_BOARD[k_2_])
+    for k_ in range(NW):
+        reach_1[k_] = ((lx_moved_in(free_1, NW, k_, far_, far_2_) | lx_moved_in(free_1, NW, k_, 0, 1)
+                | lx_moved_in(free_1, NW, k_, far_3_, far_4_) | lx_moved_in(free_1, NW, k_, -1, 63)) & T_BOARD[k_])
     i_ = ME(s)
     i_2_ = ME(s)
     for k_ in range(NW):
@@ -292,8 +292,35 @@ cdef void sure_place(const Game *g, uint64_t *s, uint64_t *result) noexcept nogi
         for k_3_ in range(NW):
             result[k_3_] = <uint64_t>0
         return
+    t_ = 0
     for k_ in range(NW):
-        result[k_] = reach_1[k_]
+        if free_1[k_] & ~reach_1[k_]:
+            t_ = 1
+            break
+    if not t_:
+        for k_2_ in range(NW):
+            result[k_2_] = reach_1[k_2_]
+        return
+    i_ = ME(s)
+    for k_ in range(NW):
+        p_[k_] = free_1[k_] & reach_1[k_]
+    far_ = (-1 * STRIDE) >> 6
+    far_2_ = (-1 * STRIDE) & 63
+    far_3_ = (STRIDE) >> 6
+    far_4_ = (STRIDE) & 63
+    for k_2_ in range(NW):
+        p_2_[k_2_] = (s[O_F_stone + i_ * NW + k_2_]
+                & (lx_moved_in(p_, NW, k_2_, far_, far_2_) | lx_moved_in(p_, NW, k_2_, 0, 1)
+                | lx_moved_in(p_, NW, k_2_, far_3_, far_4_) | lx_moved_in(p_, NW, k_2_, -1, 63)))
+    i_2_ = ME(s)
+    joined_four(g, added_1, p_2_, s + O_F_stone + i_2_ * NW)
+    far_ = (-1 * STRIDE) >> 6
+    far_2_ = (-1 * STRIDE) & 63
+    far_3_ = (STRIDE) >> 6
+    far_4_ = (STRIDE) & 63
+    for k_ in range(NW):
+        result[k_] = (reach_1[k_] | ((lx_moved_in(added_1, NW, k_, far_, far_2_) | lx_moved_in(added_1, NW, k_, 0, 1)
+                | lx_moved_in(added_1, NW, k_, far_3_, far_4_) | lx_moved_in(added_1, NW, k_, -1, 63)) & T_BOARD[k_]))
     return
 
 # 5: action place(at in free - ko):

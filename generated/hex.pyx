@@ -68,8 +68,7 @@ cdef inline void copy_locally(const Game *g, uint64_t *to, const uint64_t *s) no
 
 # joined(start, through, R), R of 6 steps.
 cdef void joined_many(const Game *g, uint64_t *result, const uint64_t *start, const uint64_t *through) noexcept nogil:
-    cdef int64_t NW = g.NW, STRIDE = g.STRIDE, ROWS = g.ROWS, k_, i, t_, k_2_, far_, far_2_, far_3_, far_4_, far_5_
-    cdef int64_t far_6_, far_7_, far_8_
+    cdef int64_t NW = g.NW, STRIDE = g.STRIDE, ROWS = g.ROWS, k_, i, t_, k_2_, far_, far_2_, far_3_, far_4_
     cdef const uint64_t *T_BOARD = g.T_BOARD
     cdef uint64_t[6] a, more, p_
     for k_ in range(NW):
@@ -84,18 +83,16 @@ cdef void joined_many(const Game *g, uint64_t *result, const uint64_t *start, co
             for k_2_ in range(NW):
                 result[k_2_] = a[k_2_]
             return
+        for k_ in range(NW):
+            p_[k_] = a[k_] | lx_moved_in(a, NW, k_, 0, 1)
         far_ = (-1 * STRIDE) >> 6
         far_2_ = (-1 * STRIDE) & 63
-        far_3_ = (-1 * STRIDE + 1) >> 6
-        far_4_ = (-1 * STRIDE + 1) & 63
-        far_5_ = (STRIDE) >> 6
-        far_6_ = (STRIDE) & 63
-        far_7_ = (STRIDE + -1) >> 6
-        far_8_ = (STRIDE + -1) & 63
-        for k_ in range(NW):
-            more[k_] = (a[k_] | ((lx_moved_in(a, NW, k_, far_, far_2_) | lx_moved_in(a, NW, k_, far_3_, far_4_)
-                    | lx_moved_in(a, NW, k_, 0, 1) | lx_moved_in(a, NW, k_, far_5_, far_6_)
-                    | lx_moved_in(a, NW, k_, far_7_, far_8_) | lx_moved_in(a, NW, k_, -1, 63)) & through[k_]))
+        far_3_ = (STRIDE + -1) >> 6
+        far_4_ = (STRIDE + -1) & 63
+        for k_2_ in range(NW):
+            more[k_2_] = (a[k_2_] | ((lx_moved_in(a, NW, k_2_, 0, 1) | lx_moved_in(a, NW, k_2_, -1, 63)
+                    | lx_moved_in(p_, NW, k_2_, far_, far_2_) | lx_moved_in(p_, NW, k_2_, far_3_, far_4_))
+                    & through[k_2_]))
         t_ = 0
         for k_ in range(NW):
             if more[k_] ^ a[k_]:

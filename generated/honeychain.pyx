@@ -164,37 +164,37 @@ cdef inline int64_t total_peg(const Game *g, uint64_t *s) noexcept nogil:
 # any(joined(start, through, R) & B): by what is kept, if it stands.
 cdef int64_t reaches_0(const Game *g, uint64_t *s, int64_t p, const uint64_t *start, const uint64_t *through,
         const uint64_t *links) noexcept nogil:
-    cdef int64_t NW = g.NW, O_J0_joined = g.O_J0_joined, k_, t_, k_2_
+    cdef int64_t NW = g.NW, O_J0_joined = g.O_J0_joined, k_, t_, met, t_2_, t_3_, k_2_
     cdef const uint64_t *T_set_2 = g.T_set_2
-    cdef uint64_t[12] more, p_, whole
+    cdef uint64_t[12] seeds, whole
     for k_ in range(NW):
-        p_[k_] = s[O_J0_joined + p * NW + k_] | start[k_]
-    joined_by_bridge(g, more, p_, through, links)
-    t_ = 0
-    for k_ in range(NW):
-        if more[k_] & T_set_2[p * NW + k_]:
-            t_ = 1
-            break
-    if not t_:
-        for k_2_ in range(NW):
-            s[O_J0_joined + p * NW + k_2_] = more[k_2_]
-        return 0
-    t_ = 0
-    for k_ in range(NW):
-        if s[O_J0_joined + p * NW + k_] & ~start[k_]:
-            t_ = 1
-            break
-    if not t_:
-        return 1
-    joined_by_bridge(g, whole, start, through, links)
+        seeds[k_] = start[k_] | (s[O_J0_joined + p * NW + k_] & through[k_])
+    joined_by_bridge(g, whole, seeds, through, links)
     t_ = 0
     for k_ in range(NW):
         if whole[k_] & T_set_2[p * NW + k_]:
             t_ = 1
             break
-    if not t_:
+    met = t_
+    t_2_ = met
+    if t_2_:
+        t_ = 0
+        for k_ in range(NW):
+            if seeds[k_] & ~start[k_]:
+                t_ = 1
+                break
+        t_2_ = t_
+    if t_2_:
+        joined_by_bridge(g, whole, start, through, links)
+        t_3_ = 0
         for k_2_ in range(NW):
-            s[O_J0_joined + p * NW + k_2_] = whole[k_2_]
+            if whole[k_2_] & T_set_2[p * NW + k_2_]:
+                t_3_ = 1
+                break
+        met = t_3_
+    if not met:
+        for k_ in range(NW):
+            s[O_J0_joined + p * NW + k_] = whole[k_]
         return 0
     return 1
 
@@ -202,11 +202,11 @@ cdef int64_t reaches_0(const Game *g, uint64_t *s, int64_t p, const uint64_t *st
 cdef int64_t reaches_1(const Game *g, uint64_t *s, int64_t p, const uint64_t *start,
         const uint64_t *through) noexcept nogil:
     cdef int64_t NW = g.NW, O_J1_path = g.O_J1_path, O_J1_joined = g.O_J1_joined, O_J1_fence = g.O_J1_fence
-    cdef int64_t STRIDE = g.STRIDE, t_, k_, t_2_, k_2_, t_3_, far_, far_2_, far_3_, far_4_, far_5_, far_6_, far_7_
+    cdef int64_t STRIDE = g.STRIDE, t_, k_, t_2_, k_2_, t_3_, met, far_, far_2_, far_3_, far_4_, far_5_, far_6_, far_7_
     cdef int64_t far_8_, far_9_, far_10_, far_11_, far_12_, far_13_, far_14_, far_15_, far_16_, n, i, i_, cell
     cdef const uint64_t *T_set_2 = g.T_set_2, *T_FROM_13 = g.T_FROM_13, *T_FROM_12 = g.T_FROM_12
     cdef const uint64_t *T_FROM_11 = g.T_FROM_11, *T_FROM_10 = g.T_FROM_10, *T_BOARD = g.T_BOARD
-    cdef uint64_t[12] whole, a, more, at, way
+    cdef uint64_t[12] seeds, whole, a, more, at, way
     cdef uint64_t[768] layers
     cdef uint64_t m_
     t_ = 0
@@ -231,15 +231,34 @@ cdef int64_t reaches_1(const Game *g, uint64_t *s, int64_t p, const uint64_t *st
             break
     if not t_:
         return 0
-    joined_eight(g, whole, start, through)
+    for k_ in range(NW):
+        seeds[k_] = start[k_] | (s[O_J1_joined + p * NW + k_] & through[k_])
+    joined_eight(g, whole, seeds, through)
     t_ = 0
     for k_ in range(NW):
         if whole[k_] & T_set_2[p * NW + k_]:
             t_ = 1
             break
-    if not t_:
+    met = t_
+    t_2_ = met
+    if t_2_:
+        t_ = 0
+        for k_ in range(NW):
+            if seeds[k_] & ~start[k_]:
+                t_ = 1
+                break
+        t_2_ = t_
+    if t_2_:
+        joined_eight(g, whole, start, through)
+        t_3_ = 0
         for k_2_ in range(NW):
-            s[O_J1_joined + p * NW + k_2_] = whole[k_2_]
+            if whole[k_2_] & T_set_2[p * NW + k_2_]:
+                t_3_ = 1
+                break
+        met = t_3_
+    if not met:
+        for k_ in range(NW):
+            s[O_J1_joined + p * NW + k_] = whole[k_]
         far_ = (-2 * STRIDE + -1) >> 6
         far_2_ = (-2 * STRIDE + -1) & 63
         far_3_ = (-2 * STRIDE + 1) >> 6
@@ -256,15 +275,15 @@ cdef int64_t reaches_1(const Game *g, uint64_t *s, int64_t p, const uint64_t *st
         far_14_ = (2 * STRIDE + -1) & 63
         far_15_ = (2 * STRIDE + 1) >> 6
         far_16_ = (2 * STRIDE + 1) & 63
-        for k_2_ in range(NW):
-            s[O_J1_fence + p * NW + k_2_] = (((lx_moved_in(whole, NW, k_2_, far_, far_2_)
-                    | lx_moved_in(whole, NW, k_2_, far_3_, far_4_)
-                    | (lx_moved_in(whole, NW, k_2_, far_5_, far_6_) & T_FROM_13[k_2_])
-                    | (lx_moved_in(whole, NW, k_2_, far_7_, far_8_) & T_FROM_12[k_2_])
-                    | (lx_moved_in(whole, NW, k_2_, far_9_, far_10_) & T_FROM_11[k_2_])
-                    | (lx_moved_in(whole, NW, k_2_, far_11_, far_12_) & T_FROM_10[k_2_])
-                    | lx_moved_in(whole, NW, k_2_, far_13_, far_14_) | lx_moved_in(whole, NW, k_2_, far_15_, far_16_))
-                    & T_BOARD[k_2_]) & ~whole[k_2_])
+        for k_ in range(NW):
+            s[O_J1_fence + p * NW + k_] = (((lx_moved_in(whole, NW, k_, far_, far_2_)
+                    | lx_moved_in(whole, NW, k_, far_3_, far_4_)
+                    | (lx_moved_in(whole, NW, k_, far_5_, far_6_) & T_FROM_13[k_])
+                    | (lx_moved_in(whole, NW, k_, far_7_, far_8_) & T_FROM_12[k_])
+                    | (lx_moved_in(whole, NW, k_, far_9_, far_10_) & T_FROM_11[k_])
+                    | (lx_moved_in(whole, NW, k_, far_11_, far_12_) & T_FROM_10[k_])
+                    | lx_moved_in(whole, NW, k_, far_13_, far_14_) | lx_moved_in(whole, NW, k_, far_15_, far_16_))
+                    & T_BOARD[k_]) & ~whole[k_])
         return 0
     for k_ in range(NW):
         a[k_] = start[k_]

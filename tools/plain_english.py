@@ -56,9 +56,10 @@ def prose(path: Path) -> Iterator[tuple[int, str]]:
     if path.suffix != ".py":
         yield from enumerate(text.splitlines(), 1)
         return
-    kinds = {tokenize.COMMENT, tokenize.STRING, getattr(tokenize, "FSTRING_MIDDLE", -1)}
+    middle = getattr(tokenize, "FSTRING_MIDDLE", -1)  # since Python 3.12 a token has no quotation marks
+    kinds = {tokenize.COMMENT, tokenize.STRING, middle}
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
-        if token.type in kinds and not NAMES.fullmatch(token.string):
+        if token.type in kinds and not NAMES.fullmatch(token.string if token.type != middle else f'"{token.string}"'):
             text = IN_BRACES.sub("{}", token.string) if F_STRING.match(token.string) else token.string
             yield from enumerate(text.splitlines(), token.start[0])
 

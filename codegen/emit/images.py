@@ -35,6 +35,9 @@ def image(w: Writing, p: ir.PImage) -> Words:
         return _graph_image(w, p)
     if NEAR <= set(p.steps) and not w.plan.walls:
         return _near_image(w, p)
+    pairs = _pairs(w, p.steps)
+    if pairs:
+        return _paired_image(w, p, pairs)
     source = _Source(w, p.plane, [_reach(w, s) for s in p.steps])
     terms = [_step_term(w, source, s) for s in p.steps]
     return source.settled(
@@ -130,6 +133,31 @@ def _near_image(w: Writing, p: ir.PImage) -> Words:
         sides.append(moved if mask is None else _masked(moved, mask))
     wide = _Source.of(w, Words(lambda k: f"({source.at(k)} | {sides[0](k)} | {sides[1](k)})"), [_distance(w, 1, 0)])
     terms = [*sides, wide.moved(1, 0), wide.moved(-1, 0), *(_step_term(w, source, s)[0] for s in rest)]
+    return source.settled(_union(terms, full(w, ir.CELL)))
+
+
+def _pairs(w: Writing, steps: Sequence[int]) -> dict[int, int]:
+    """Steps to another row, each with the step to the column on the right of where it leads, if a step to the right is
+    there too and nothing is masked."""
+    at = {(w.plan.steps[s].down, w.plan.steps[s].right): s for s in steps}
+    if (0, 1) not in at or any(arrives(w, s) is not None for s in steps):
+        return {}
+    found: dict[int, int] = {}
+    for (down, right), s in sorted(at.items()):
+        if down and s not in found.values() and (down, right + 1) in at:
+            found[s] = at[down, right + 1]
+    return found
+
+
+def _paired_image(w: Writing, p: ir.PImage, pairs: dict[int, int]) -> Words:
+    """The plane and what lies on its right are moved to other rows together: four shifts for the six neighbours of a
+    hexagon."""
+    single = [s for s in p.steps if s not in {*pairs, *pairs.values()}]
+    source = _Source(w, p.plane, [_reach(w, s) for s in single])
+    right = source.moved(0, 1)
+    wide = _Source.of(w, Words(lambda k: f"({source.at(k)} | {right(k)})"), [_reach(w, s) for s in pairs])
+    terms = [_step_term(w, source, s)[0] for s in single]
+    terms += [_step_term(w, wide, s)[0] for s in pairs]
     return source.settled(_union(terms, full(w, ir.CELL)))
 
 

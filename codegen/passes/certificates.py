@@ -5,12 +5,14 @@ After:  the state keeps a path to B, and a set J with its fence R(J) - J. The an
         A | S and meets A. It is no if J holds A and the fence does not meet S, for J does not meet B.
 
 Both follow from the board alone (R and B do not read the state), so writes update nothing: a few words are compared.
-Only where neither stands is the board flooded again. Where R is a set of links, which may change, J alone is kept: what
+Only where neither stands is the board flooded again, from J and A together: of A alone, where that meets B. Where a yes
+ends the game nobody asks again, and no path is kept. Where R is a set of links, which may change, J alone is kept: what
 is joined to A lies in joined(J | A, S, R).
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from ludex.codegen import ir
@@ -22,6 +24,7 @@ LEAST_WORDS, MOST_WORDS = 3, 16  # of a plane: of fewer a flood is as fast; of m
 LAYERS = 64  # of a flood that is followed back; longer paths are not kept
 # what a set is made of that does not read the state
 STATIC = (ir.PTable, ir.PAll, ir.PAnd, ir.POr, ir.PMinus, ir.PIf, ir.Num, ir.Bin, ir.NotB, ir.CondE)
+START, THROUGH, SEEDS, WHOLE = (ir.PVar(name, ir.CELL) for name in ("start", "through", "seeds", "whole"))
 ASKING = ("check_ends",)  # a function that is given a position to change: others may look at one at the same time
 
 
@@ -40,14 +43,15 @@ def _asking(lowered: Lowered, function: ir.Function, found: list[Certificate]) -
     """The function with its conditions answered by certificates, which are put with those found before."""
     every = ir.PAll(ir.PLAYER)
     loops = (n for n in ir.walk(function.body) if isinstance(n, ir.ForBits) and n.plane == every)
+    ending = set(_ending(function.body))
     players: list[ir.Scalar] = [ir.Slot("ME", "s"), ir.Slot("NEXT", "s"), *(ir.Var(n.name) for n in loops)]
 
     def asked(node: object) -> object:
         condition = _condition(lowered, node, players)
         if condition is None:
             return node
-        key = condition.helper, condition.end, condition.who is not None
-        certificate = next((c for c in found if (c.helper, c.end, c.sided) == key), None)
+        key = condition.helper, condition.end, condition.who is not None, node in ending
+        certificate = next((c for c in found if (c.helper, c.end, c.sided, c.ending) == key), None)
         if certificate is None:
             certificate = Certificate(len(found), *key, condition.helper in lowered.link_joins)
             found.append(certificate)
@@ -55,6 +59,22 @@ def _asking(lowered: Lowered, function: ir.Function, found: list[Certificate]) -
         return ir.CallI(certificate.function, (who, *condition.args), "s")
 
     return replace(function, body=ir.mapped(function.body, asked))
+
+
+def _ending(body: tuple[ir.Stmt, ...]) -> Iterator[ir.Scalar]:
+    """Conditions that end the game where they hold: what a variable is given last before an end clause asks it."""
+    for before, clause in zip(body, body[1:]):
+        if isinstance(clause, ir.IfS) and isinstance(clause.then[-1], ir.Return):
+            yield from (s.value for s in _last(before) if clause.condition == ir.Var(s.name))
+
+
+def _last(s: ir.Stmt) -> Iterator[ir.Let | ir.SetV]:
+    """The assignments that may be what a statement does last."""
+    if isinstance(s, (ir.Let, ir.SetV)):
+        yield s
+    elif isinstance(s, ir.IfS):
+        for block in (s.then, s.otherwise):
+            yield from _last(block[-1]) if block else ()
 
 
 @dataclass(frozen=True)
@@ -91,66 +111,70 @@ def _for_any(end: ir.Plane, who: ir.Scalar | None) -> ir.Plane:
 
 
 def _function(lowered: Lowered, c: Certificate) -> ir.Function:
-    """The answer, by what is kept if that stands."""
-    kind = lowered.link_joins.get(c.helper)
-    body = _by_steps(lowered, c, lowered.joins[c.helper]) if kind is None else _by_links(c, kind)
+    """The answer, by what is kept if that stands; else by a flood, of which something is kept."""
+    kind, steps = lowered.link_joins.get(c.helper), lowered.joins.get(c.helper, ())
     params: list[tuple[str, ir.Kind]] = [("p", "int"), ("start", ir.CELL), ("through", ir.CELL)]
     params += [] if kind is None else [("links", ir.links(kind))]
+    links = () if kind is None else (ir.PVar("links", ir.links(kind)),)
+    body = (
+        *(_by_path(c) if c.path in c.regions else ()),
+        *(_by_fence(c) if c.fence in c.regions else ()),
+        *_flooded(c, steps, links),
+        *(_path(lowered, c, steps) if c.path in c.regions else ()),
+        ir.Return(ir.Num(1)),
+    )
     doc = "any(joined(start, through, R) & B): by what is kept, if it stands."
     return ir.Function(c.function, tuple(params), "int", body, doc)
 
 
-def _by_links(c: Certificate, kind: str) -> tuple[ir.Stmt, ...]:
-    """Along links of a set, which may change: what was joined before is joined once more with its surroundings. That
-    holds all that is joined to `start`, and takes one round of a flood where nothing was added."""
-    start, through = ir.PVar("start", ir.CELL), ir.PVar("through", ir.CELL)
-    joined, links = ir.PStored(c.joined, ir.Var("p"), ir.CELL, "s"), ir.PVar("links", ir.links(kind))
-
-    def unless_met(name: str, seeds: ir.Plane) -> tuple[ir.Stmt, ...]:
-        found = ir.PVar(name, ir.CELL)
-        store = ir.StoreP(c.joined, ir.Var("p"), ir.CELL, found, "s")
-        return (
-            ir.LetP(name, ir.CELL, ir.PCall(c.helper, (seeds, through, links), ir.CELL, "")),
-            ir.IfS(negation(ir.AnyP(meet(found, c.end))), (store, ir.Return(ir.Num(0)))),
-        )
-
-    yes = ir.Return(ir.Num(1))
-    same = ir.IfS(negation(ir.AnyP(minus(joined, start))), (yes,))  # the set adds nothing to `start`
-    return (*unless_met("more", join(joined, start)), same, *unless_met("whole", start), yes)
+def _kept(region: str) -> ir.PStored:
+    return ir.PStored(region, ir.Var("p"), ir.CELL, "s")
 
 
-def _by_steps(lowered: Lowered, c: Certificate, steps: tuple[int, ...]) -> tuple[ir.Stmt, ...]:
-    """Along steps of the board: by a path, or by a set with its fence."""
-    start, through, whole = (ir.PVar(name, ir.CELL) for name in ("start", "through", "whole"))
-    path, joined, fence = (ir.PStored(name, ir.Var("p"), ir.CELL, "s") for name in (c.path, c.joined, c.fence))
-    leads = binary("and", ir.AnyP(meet(path, start)), negation(ir.AnyP(minus(path, join(start, through)))))
-    leaves = ir.AnyP(join(minus(start, joined), meet(fence, through)))
-    cut = (
-        ir.StoreP(c.joined, ir.Var("p"), ir.CELL, whole, "s"),
-        ir.StoreP(c.fence, ir.Var("p"), ir.CELL, minus(ir.PImage(steps, whole), whole), "s"),
-        ir.Return(ir.Num(0)),
-    )
+def _by_path(c: Certificate) -> tuple[ir.Stmt, ...]:
+    """Yes, if the path stands."""
+    path = _kept(c.path)
+    leads = binary("and", ir.AnyP(meet(path, START)), negation(ir.AnyP(minus(path, join(START, THROUGH)))))
+    return (ir.IfS(leads, (ir.Return(ir.Num(1)),)),)
+
+
+def _by_fence(c: Certificate) -> tuple[ir.Stmt, ...]:
+    """No, if the set cannot be left."""
+    leaves = ir.AnyP(join(minus(START, _kept(c.joined)), meet(_kept(c.fence), THROUGH)))
+    return (ir.IfS(negation(leaves), (ir.Return(ir.Num(0)),)),)
+
+
+def _flooded(c: Certificate, steps: tuple[int, ...], links: tuple[ir.Plane, ...]) -> tuple[ir.Stmt, ...]:
+    """No, with the set that shows it, if there is one: what was joined before is joined once more with `start`, for it
+    takes few rounds of a flood where little was added; if that meets the end, `start` alone is."""
+    met, meets = ir.Var("met"), ir.AnyP(meet(WHOLE, c.end))
+    cut: list[ir.Stmt] = [ir.StoreP(c.joined, ir.Var("p"), ir.CELL, WHOLE, "s")]
+    if c.fence in c.regions:
+        fence = minus(ir.PImage(steps, WHOLE), WHOLE)
+        cut.append(ir.StoreP(c.fence, ir.Var("p"), ir.CELL, fence, "s"))
+    more, exact = (ir.PCall(c.helper, (seeds, THROUGH, *links), ir.CELL, "") for seeds in (SEEDS, START))
     return (
-        ir.IfS(leads, (ir.Return(ir.Num(1)),)),
-        ir.IfS(negation(leaves), (ir.Return(ir.Num(0)),)),
-        ir.LetP("whole", ir.CELL, ir.PCall(c.helper, (start, through), ir.CELL, "")),
-        ir.IfS(negation(ir.AnyP(meet(whole, c.end))), cut),
-        *_path(lowered, c, steps),
-        ir.Return(ir.Num(1)),
+        ir.LetP("seeds", ir.CELL, join(START, meet(_kept(c.joined), THROUGH))),
+        ir.LetP("whole", ir.CELL, more),
+        ir.Let("met", meets),
+        ir.IfS(
+            binary("and", met, ir.AnyP(minus(SEEDS, START))),
+            (ir.SetP("whole", ir.CELL, exact), ir.SetV("met", meets)),
+        ),
+        ir.IfS(negation(met), (*cut, ir.Return(ir.Num(0)))),
     )
 
 
 def _path(lowered: Lowered, c: Certificate, steps: tuple[int, ...]) -> tuple[ir.Stmt, ...]:
     """A path is stored, where there is one: the layers of a flood up to the end, then back through them."""
-    start, through, a, at = (ir.PVar(name, ir.CELL) for name in ("start", "through", "a", "at"))
-    n, cell = ir.Var("n"), ir.Var("cell")
+    a, at, n, cell = ir.PVar("a", ir.CELL), ir.PVar("at", ir.CELL), ir.Var("n"), ir.Var("cell")
     there, layer = meet(a, c.end), ir.PGathered("layers", sub(sub(n, ir.Num(1)), ir.Var("i")), ir.CELL)
     back = tuple(sorted(lowered.plan.board.opposite[step] for step in steps))
     flood = (
         ir.IfS(ir.AnyP(there), (ir.Break(),)),
         ir.IfS(binary("==", n, ir.Num(LAYERS)), (ir.Return(ir.Num(1)),)),
         ir.Gather("layers", LAYERS, ir.CELL, n, a),
-        ir.LetP("more", ir.CELL, join(a, meet(ir.PImage(steps, a), through))),
+        ir.LetP("more", ir.CELL, join(a, meet(ir.PImage(steps, a), THROUGH))),
         ir.SetP("a", ir.CELL, ir.PVar("more", ir.CELL)),
         ir.SetV("n", add(n, ir.Num(1))),
     )
@@ -160,7 +184,7 @@ def _path(lowered: Lowered, c: Certificate, steps: tuple[int, ...]) -> tuple[ir.
         ir.PutBit("way", ir.CELL, cell, 1),
     )
     return (
-        ir.LetP("a", ir.CELL, start),
+        ir.LetP("a", ir.CELL, START),
         ir.Let("n", ir.Num(0)),
         ir.Loop(flood),
         ir.LetP("at", ir.CELL, ir.PBit(ir.FirstP(there), ir.CELL)),

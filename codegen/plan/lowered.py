@@ -88,12 +88,14 @@ class KeptCrossing:
 class Certificate:
     """A path that shows that any(joined(A, S, R) & end) holds, and a set with its fence that shows that it does not, as
     part of the state; along links the set alone. helper: the function joined(A, S) or joined(A, S, links). For each
-    player, the variable `p` of `end`, if `sided`."""
+    player, the variable `p` of `end`, if `sided`. Where a yes ends the game (`ending`), no path is kept: nobody asks
+    again."""
 
     number: int
     helper: str
     end: ir.Plane
     sided: bool
+    ending: bool
     links: bool
 
     @property
@@ -104,7 +106,9 @@ class Certificate:
     @property
     def regions(self) -> tuple[str, ...]:
         """The regions of the state."""
-        return (self.joined,) if self.links else (self.path, self.joined, self.fence)
+        if self.links:
+            return (self.joined,)
+        return (self.joined, self.fence) if self.ending else (self.path, self.joined, self.fence)
 
     @property
     def path(self) -> str:

@@ -7,8 +7,9 @@ beside F:
 
 Let that hold before the choice, and let some y of R({x}) be in F. A piece that x is not added to lies beside F at a
 cell other than x (else x would be added to it), and the piece of x lies beside y, which is not x. What is stored
-between takes nothing from S or F. So the choice passes: the set is R(F), or nothing where the condition does not hold
-before.
+between takes nothing from S or F. So the choice passes: the set holds R(F), or nothing where the condition does not
+hold before. An x that is not in R(F) passes where it is added to a piece that lies beside a y of F in R(F), since y is
+not x. Whatever is in neither set is tried: mostly x alone would be beside F, or nothing.
 """
 
 from __future__ import annotations
@@ -17,7 +18,8 @@ from dataclasses import dataclass
 
 from ludex.codegen import ir
 from ludex.codegen.ir.builder import Builder
-from ludex.codegen.ir.planes import meet, minus
+from ludex.codegen.ir.planes import join, meet, minus
+from ludex.codegen.ir.scalars import negation
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.definitions import peel
 from ludex.codegen.lower.effects.statements import has_require
@@ -64,10 +66,15 @@ def surely_passed(scope: Scope, action: m.Action) -> ir.Plane | None:
     def make(name: str) -> ir.Function:
         here = Scope(program, Builder())
         pieces = lower.plane(here, asked.pieces)
-        reach = here.b.let_plane("reach", image_plane(asked.steps, lower.plane(here, asked.free)))
-        joined = ir.PCall(joined_helper(program, asked.steps), (meet(pieces, reach), pieces), ir.CELL, "")
+        free = here.b.let_plane("free", lower.plane(here, asked.free))
+        reach = here.b.let_plane("reach", image_plane(asked.steps, free))
+        helper = joined_helper(program, asked.steps)
+        joined = ir.PCall(helper, (meet(pieces, reach), pieces), ir.CELL, "")
         here.b.emit(ir.IfS(ir.AnyP(minus(pieces, joined)), (ir.ReturnP(ir.PNone(ir.CELL)),)))
-        here.b.emit(ir.ReturnP(reach))
+        here.b.emit(ir.IfS(negation(ir.AnyP(minus(free, reach))), (ir.ReturnP(reach),)))
+        rest = meet(pieces, image_plane(asked.steps, meet(free, reach)))
+        added = ir.PCall(helper, (rest, pieces), ir.CELL, "")
+        here.b.emit(ir.ReturnP(join(reach, image_plane(asked.steps, here.b.let_plane("added", added)))))
         doc = f"Where {action.name} surely passes what it requires of the state after it."
         return program.of_rules(action.span, ir.Function(name, (), ir.CELL, here.b.body(), doc))
 

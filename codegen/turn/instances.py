@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, reduce
 from typing import TypeAlias
 
 from ludex.codegen import ir
@@ -19,6 +19,7 @@ from ludex.codegen.ir.scalars import add, binary, choose, negation, sub
 from ludex.codegen.lower import dispatch as lower
 from ludex.codegen.lower.dependence import mentions
 from ludex.codegen.lower.effects.statements import has_require, statements
+from ludex.codegen.lower.expressions.holding import are_many
 from ludex.codegen.lower.expressions.loops import known_members
 from ludex.codegen.lower.expressions.numbers import member_of
 from ludex.codegen.lower.expressions.predicates import as_set, split_set
@@ -68,6 +69,23 @@ class Nest:
     whole: bool
     params: tuple[m.Parameter, ...]
     in_order: bool = True
+    lifted: dict[int, tuple[frozenset[int], ir.Plane]] = field(default_factory=dict)
+
+    def lift(self, scope: Scope) -> None:
+        """Before the loops, what costs much and is the same in all of them: the members of a parameter among many known
+        sets for which the conditions hold that read no other parameter."""
+        for i in range(max(1, len(self.filter.given)), len(self.params)):
+            local = self.params[i].local
+            dom = dom_of_local(local)
+            if self.filter.fixed is not None or not are_many(dom, scope):
+                continue
+            name = scope.b.fresh(local.name)
+            conditions = self._conditions(self._unbound(scope.bind(local, ir.Var(name)), 0))
+            alone = [n for n, read in enumerate(self._read) if read == {i}]
+            sets = {n: as_set(*conditions[n], name, dom) for n in alone}
+            found = {n: where for n, where in sets.items() if where is not None}
+            if found:
+                self.lifted[i] = frozenset(found), scope.b.let_plane("fit", reduce(meet, found.values()))
 
     def level(self, scope: Scope, i: int, values: list[Value]) -> None:
         """The loop over parameter i; after the last, what is inside."""
@@ -235,16 +253,15 @@ class Nest:
         return scope
 
     @cached_property
-    def _first_levels(self) -> list[int]:
-        """For each condition the level at which it can be tested first: that of the last parameter it reads."""
+    def _read(self) -> list[set[int]]:
+        """For each condition the parameters that it reads."""
         scope = self._aside()
         bound = [scope.env[p.local.number] for p in self.params]
         names = [(f"later_{j}", *((b.name,) if isinstance(b, ir.Var) else ())) for j, b in enumerate(bound)]
-        levels = []
-        for condition in self._conditions(scope):
-            read = [j for j, own in enumerate(names) if any(mentions(*condition, name) for name in own)]
-            levels.append(max(read, default=-1))
-        return levels
+        return [
+            {j for j, own in enumerate(names) if any(mentions(*condition, name) for name in own)}
+            for condition in self._conditions(scope)
+        ]
 
     def _aside(self) -> Scope:
         """A scope to look at what the action requires: nothing that is emitted there stays."""
@@ -261,10 +278,12 @@ class Nest:
         return tuple(statement.span for statement in asked if isinstance(statement, m.Require))
 
     def conditions_at(self, inside: Scope, i: int) -> list[tuple[Scope, m.Expr]]:
-        """The conditions of level i, in the scope where its parameters are bound."""
+        """The conditions that read parameter i and none after it, in the scope where these are bound; less those that
+        are lifted."""
         marked = self._unbound(inside, i + 1)
-        conditions = self._conditions(marked)
-        return [c for c, level in zip(conditions, self._first_levels) if level == i]
+        lifted = self.lifted[i][0] if i in self.lifted else frozenset()
+        conditions = enumerate(zip(self._conditions(marked), self._read))
+        return [c for n, (c, read) in conditions if max(read, default=-1) == i and n not in lifted]
 
     def _allowed(self, scope: Scope, inside: Scope, i: int, name: str) -> ir.Plane:
         """The members of parameter i that its guards allow. Raises NoWays where a guard is not a set."""
@@ -289,6 +308,8 @@ class Nest:
     def _guard_level(self, inside: Scope, members: ir.Plane, i: int, name: str, dom: ir.Dom) -> Tested:
         """Members with the guards of level i folded in as sets; and the guards that must be tested one by one."""
         tests = []
+        if i in self.lifted:
+            members = meet(members, self.lifted[i][1])
         for part_scope, part in self.conditions_at(inside, i):
             where = as_set(part_scope, part, name, dom) if dom != ir.NUMBERS else None
             if where is None:
@@ -336,6 +357,7 @@ def _start(shape: Nest, scope: Scope) -> None:
     elif not shape.params:
         shape.inner(scope, [], None)
     else:
+        shape.lift(scope)
         shape.level(scope, 0, [])
 
 

@@ -26,7 +26,7 @@ def main(argv: list[str] | None = None) -> int:
         sys.stdout.reconfigure(errors="backslashreplace" if is_full else "replace")  # pictures letters of it alone
     try:
         code = _dispatch(arguments)
-        sys.stdout.flush()
+        _flush(code)
         return code
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -41,6 +41,16 @@ def main(argv: list[str] | None = None) -> int:
         from ludex.cli.failure import report
 
         return report(error)
+
+
+def _flush(code: int) -> None:
+    """Writes what waits; an output that has failed before was reported then."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        if code == FINE:
+            raise
+        _drop_output()
 
 
 def _drop_output() -> None:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ludex.errors import LudexError
+
+NO_FONT = "no font is installed, so that letters are missing: install one (Debian: fonts-dejavu-core), or write SVG"
+LETTER = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="9">X</text></svg>'
 
 
 def png(svg: str, zoom: int = 2) -> bytes:
@@ -12,3 +17,9 @@ def png(svg: str, zoom: int = 2) -> bytes:
     except ImportError:
         raise LudexError("pictures as PNG want resvg", 'pip install "ludex[png]"') from None
     return bytes(resvg_py.svg_to_bytes(svg_string=svg, zoom=zoom))
+
+
+@cache
+def draws_letters() -> bool:
+    """Whether resvg finds a font: without one it leaves text out, and reports nothing."""
+    return png(LETTER) != png(LETTER.replace("X", ""))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from ludex.dsl.choice import DONE, Choice
-from ludex.dsl.views.memory import HEARD, OVER, OWN, TICK, TOLD, Event
+from ludex.dsl.views.memory import HEARD, OVER, OWN, TICK, TOLD, VIEW, Event
 from ludex.dsl.views.seen import Seen
 from ludex.dsl.views.view import message_text
 from ludex.dsl.world.hidden import HIDDEN
@@ -23,13 +23,22 @@ class MemoryTexts:
         model = game.model
         self.fields = [field.name for field in model.fields]
         self.maps = [shown.name for shown in model.shown_maps]
+        # player -> the events that were written last, and their lines: a text asked for at each step of a game begins
+        # with the one before it (darkchess: `pyspiel.random_sim_test` takes 0.16 of the time)
+        self.written: dict[int, tuple[tuple[Event, ...], tuple[str, ...]]] = {}
 
-    def text(self, player: int, events: Iterable[Event]) -> str:
+    def text(self, player: int, events: Sequence[Event]) -> str:
         """The events of a player: equal texts are equal information states."""
-        return "\n".join([self.world.player_names[player], *self._lines(events)])
+        known, lines = self.written.get(player, ((), ()))
+        shared = next((i for i, (one, other) in enumerate(zip(known, events)) if one is not other), len(known))
+        shared = min(shared, len(events))
+        lines = (*lines[:shared], *self._lines(events[shared:], _last_view(events[:shared])))
+        self.written[player] = tuple(events), lines
+        return "\n".join((self.world.player_names[player], *lines))
 
-    def _lines(self, events: Iterable[Event]) -> Iterator[str]:
-        before: Places = {}
+    def _lines(self, events: Iterable[Event], view: Seen | None) -> Iterator[str]:
+        """A line for each of the events, which came after a view (None: after none)."""
+        before = {} if view is None else self._places(view)
         for event in events:
             if event.kind == OWN:
                 yield f"> {self._choice(event.what)}"
@@ -65,6 +74,10 @@ class MemoryTexts:
             if key not in before or before[key] != value or (before[key] is HIDDEN) != (value is HIDDEN):
                 yield f"{key[0]}.{key[1]}={_value(value)}"
         yield from (f"{name}.{place} is gone" for name, place in before.keys() - now.keys())
+
+
+def _last_view(events: Sequence[Event]) -> Seen | None:
+    return next((event.what for event in reversed(events) if event.kind == VIEW), None)
 
 
 def _value(value: Any) -> str:

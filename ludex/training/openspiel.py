@@ -74,6 +74,7 @@ class Rules(pyspiel.Game):
         self.game = opened_by_any(chosen["rules"], settings)
         self.lens, self.outcomes = lens_of(self.game, bool(chosen["turn"])), outcomes(self.game)
         self.texts = MemoryTexts(self.game, (self.lens.actions, self.outcomes))
+        self.joint = self.game.model.has_joint  # asked for at each step
         self.seed, self.longest = int(chosen["seed"]), int(chosen["max_game_length"])
         self.first: Any = None
         self.sum = self._sum()
@@ -146,7 +147,7 @@ class State(pyspiel.State):
             return pyspiel.PlayerId.TERMINAL
         if self.position.mover == CHANCE:
             return pyspiel.PlayerId.CHANCE
-        if not self.get_game().game.model.has_joint:
+        if not self.get_game().joint:
             return self.position.mover
         choosing = self._choosing()
         return next(iter(choosing)) if len(choosing) == 1 else pyspiel.PlayerId.SIMULTANEOUS

@@ -234,7 +234,7 @@ def test_a_program_that_somebody_kills_has_crashed_and_not_for_its_memory_limit(
 
 
 def test_a_wrong_greeting_loses():
-    loss, _ = lost("bacteria", command("bacteria", "print('HELLO', flush=True); input(); input()"), limits=PATIENT)
+    loss, _ = lost("bacteria", command("bacteria", "input(); print('HELLO', flush=True); input()"), limits=PATIENT)
     assert (loss.reason, loss.line) == (Reason.UNREADABLE, "HELLO") and loss.message == "expected OK"
 
 

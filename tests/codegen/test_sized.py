@@ -52,3 +52,36 @@ def test_all_sizes_of_a_number_of_words_share_an_engine_that_refuses_others():
             other.play(choice)
     with pytest.raises(SettingError, match="boards of 1 word, not 2"):
         Game(BREAKTHROUGH, {"size": 9}, module)
+
+
+SECRETS = """\
+game depths "Depths"
+param size: 2..12 = 3
+players A B
+board grid size size
+cell spy: none | player
+cell depth: int
+cell tried: set of player
+show depth[c] to spy[c]
+show tried[c] to players - spy[c]
+action dig(c in cells - (spy == me)):
+    depth[c] += turns
+    tried[c] |= {me}
+    spy[c] = me
+turn: dig else pass
+end when turns == 9: win me
+"""
+
+
+def test_what_players_see_of_numbers_and_sets_on_boards_of_several_sizes():
+    rules = load("depths.rules", SECRETS)
+    module = build(rules, sized(rules, {"size": 3}))
+    for size in (2, 3, 8):
+        one, other = (game.start() for game in (Reference(rules, {"size": size}), Game(rules, {"size": size}, module)))
+        rng = random.Random(size)
+        for _ in range(9):
+            for player in ("A", "B"):
+                assert one.view(player).key == other.view(player).key
+            choice = rng.choice(same(one, other, rng)[0]["choices"])
+            one.play(choice)
+            other.play(choice)

@@ -245,6 +245,34 @@ def test_every_number_that_the_mask_leaves_out_is_refused():
         batch.step(batch.random_actions())
 
 
+@pytest.mark.parametrize("between", ["step", "reset", "load_state", "another step refused"])
+def test_an_action_that_was_drawn_is_refused_once_it_is_not_offered(between):
+    game = ludex.load("tictactoe")
+    batch = ludex.batch(game, 2, seed=1)
+    begun = batch.state
+    batch.step([4, 4])
+    later = batch.state
+    batch.load_state(begun)
+    drawn = batch.random_actions().copy()
+    if between == "step":
+        batch.step(drawn)
+    elif between == "reset":
+        batch.step([4, 4])
+        drawn = batch.random_actions().copy()
+        batch.reset()
+        batch.step(drawn)
+    elif between == "load_state":
+        batch.load_state(later)
+        drawn = [4, 4]
+    else:
+        with pytest.raises(ValueError, match="no action"):
+            batch.step([drawn[0], 99])
+        batch.step([drawn[0], -2])
+        batch.step([-2, drawn[1]])
+    with pytest.raises(ValueError, match="is not offered now"):
+        batch.step(drawn)
+
+
 def test_memory_is_flat_while_a_batch_is_stepped():
     batch = ludex.batch("bacteria", 4096, seed=1)
 

@@ -120,6 +120,7 @@ def test_keys_follow_what_changes_on_a_board_of_many_cells():
         one.play(choice)
         other.play(choice)
         assert all(one.information_key(player) == other.information_key(player) for player in (0, 1))
+        assert same(one, other, None) == []
     for position in (one, other):
         position.undo()
         position.play(choice)
@@ -134,6 +135,7 @@ def test_an_engine_shows_and_remembers_what_the_interpreter_does(games):
             for player in (0, 1):
                 assert one.information_key(player) == other.information_key(player)
                 assert same(one, other, player) == []
+            assert same(one, other, None) == []
             if one.over:
                 break
             choice = rng.choice(one.choices())

@@ -14,6 +14,7 @@ import pytest
 
 from ludex import model_cache
 from ludex.codegen import build as building
+from ludex.codegen import sweep as sweeping
 from ludex.codegen.build import build, build_prebuilt, built, is_built, ready, why_build
 from ludex.codegen.sweep import HELD, sweep, work_folder
 from ludex.dsl import cache
@@ -163,6 +164,19 @@ def test_what_a_killed_build_leaves_is_swept_and_what_still_works_there_is_ended
     os.utime(fresh, (old, old))
     sweep(engines)
     assert not fresh.exists() and not held.exists()
+
+
+def test_a_folder_in_which_a_build_begins_is_not_swept_by_another(empty, monkeypatch):
+    engines, real = cache.cache_folder("engines"), sweeping.lock
+
+    def late(file, wait=True):
+        if wait:  # the build, which is about to lock its folder
+            sweep(engines)
+        return real(file, wait)
+
+    monkeypatch.setattr(sweeping, "lock", late)
+    with work_folder(engines / "ludex_some_1.so") as folder:
+        assert folder.is_dir()
 
 
 def test_a_compiler_writes_what_it_needs_meanwhile_beside_the_engine(small, empty, monkeypatch):

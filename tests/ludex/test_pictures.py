@@ -14,7 +14,7 @@ from ludex.errors import LudexError
 from ludex.picture.colours import colour
 from ludex.picture.film import gif, moving, page
 from ludex.picture.layout import cell_places
-from ludex.picture.png import png
+from ludex.picture.png import draws_letters, png
 from ludex.picture.scene import result, scene, turn_cells
 from ludex.picture.svg import draw as svg
 from ludex.picture.terminal import draw as terminal
@@ -236,14 +236,28 @@ def test_a_game_is_a_gif_that_stays_longest_at_its_end():
 
     from PIL import Image
 
-    turns = ["mark a1", "mark b2"]
-    frames = [("", svg(scene(played(shipped("tictactoe"), *turns[:n])), spoken=False)) for n in range(3)]
+    turns = ["a1", "b2"]  # stones, which need no font
+    frames = [("", svg(scene(played(shipped("hex"), *turns[:n])), spoken=False)) for n in range(3)]
     film = Image.open(BytesIO(gif(frames)))
     stays = []
     for number in range(film.n_frames):
         film.seek(number)
         stays.append(film.info["duration"])
     assert film.format == "GIF" and film.info["loop"] == 0 and stays == [1000, 1000, 3000]
+
+
+def test_a_picture_without_a_font_says_that_letters_are_missing(monkeypatch, tmp_path, capsys):
+    import resvg_py
+
+    from ludex.cli import main
+
+    real = resvg_py.svg_to_bytes
+    monkeypatch.setattr(resvg_py, "svg_to_bytes", lambda **asked: real(**asked, skip_system_fonts=True))
+    draws_letters.cache_clear()
+    assert main(["picture", "tictactoe", "-o", str(tmp_path / "a.png")]) == 0 and (tmp_path / "a.png").exists()
+    assert "letters are missing" in capsys.readouterr().err
+    monkeypatch.undo()
+    draws_letters.cache_clear()
 
 
 def test_a_gif_without_pillow_says_what_to_install(monkeypatch):

@@ -146,3 +146,16 @@ def test_states_are_drawn_that_fit_what_a_player_knows(rules):
     known = state.information_state_string(0)
     assert {(there.information_state_string(0), there.move_number()) for there in drawn} == {(known, 3)}
     assert len({str(there.history()) for there in drawn}) > 1  # what is hidden differs
+
+
+def test_what_is_remembered_is_written_alike_in_any_order_of_states():
+    state, rng = openspiel.load_game("phantom").new_initial_state(), random.Random(2)
+    states = [state]
+    while not states[-1].is_terminal():
+        states.append(states[-1].child(rng.choice(states[-1].legal_actions())))
+        states.append(states[-2].child(rng.choice(states[-2].legal_actions())))  # the same beginning, and another end
+    rng.shuffle(states)
+    for state in states * 2:
+        again = openspiel.load_game("phantom").deserialize_state(state.serialize())  # of a game that wrote nothing yet
+        for player in range(2):
+            assert state.information_state_string(player) == again.information_state_string(player)

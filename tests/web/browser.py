@@ -14,6 +14,12 @@ QUIET = (
     *("--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage"),
     "--force-prefers-reduced-motion",  # what moves is painted sixty times a second
 )
+# Calls of a kind are not sent before `free()`.
+HELD = """const [kind] = arguments, real = window.fetch, free = new Promise((done) => { window.free = done; });
+    window.fetch = async (where, data) => {
+      if (String(where).endsWith("/" + kind)) await free;
+      return real(where, data);
+    }"""
 PATIENCE = 120.0  # seconds: for what comes at once, however slow the machine is
 # Answers to calls of a kind come so many milliseconds late. `asked`: one was asked for; `answered`: one is there.
 SLOW = """const [kind, late] = arguments, real = window.fetch;
@@ -120,7 +126,7 @@ class Page:
 
     def click_at(self, x: float, y: float) -> None:
         for kind in ("mousePressed", "mouseReleased"):
-            self._mouse(kind, x, y)
+            self.mouse(kind, x, y)
 
     def click(self, *cells: str) -> None:
         for cell in cells:
@@ -133,12 +139,12 @@ class Page:
 
     def drag(self, start: str, end: str) -> None:
         (a, b), (c, d) = self.place(start), self.place(end)
-        self._mouse("mousePressed", a, b)
+        self.mouse("mousePressed", a, b)
         for part in (0.3, 0.7, 1.0):
-            self._mouse("mouseMoved", a + (c - a) * part, b + (d - b) * part)
-        self._mouse("mouseReleased", c, d)
+            self.mouse("mouseMoved", a + (c - a) * part, b + (d - b) * part)
+        self.mouse("mouseReleased", c, d)
 
-    def _mouse(self, kind: str, x: float, y: float) -> None:
+    def mouse(self, kind: str, x: float, y: float) -> None:
         pressed = {"type": kind, "x": x, "y": y, "button": "left", "buttons": int(kind != "mouseReleased")}
         self.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {**pressed, "clickCount": 1})
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from tests.web.browser import SLOW, Page
+from tests.web.browser import HELD, SLOW, Page
 
 LEAPS = """game leaps "Leaps"
 players White Black
@@ -96,17 +96,25 @@ def test_a_double_click_chooses_once(page, driver, server):
 def test_a_click_on_a_game_that_is_being_left_does_nothing(page):
     there = page("tictactoe", fresh=True)
     there.js(COUNTED)
-    there.js(
-        """const real = window.fetch;
-           const clicked = new Promise((done) => { window.clicked = done; });
-           window.fetch = async (where, data) => {
-             if (String(where).endsWith("/open")) await clicked;
-             return real(where, data);
-           };
-           window.ludex.open({ game: 'hex' })"""
-    )
+    there.js(HELD, "open")
+    there.js("window.ludex.open({ game: 'hex' })")
     there.click("b2", "b2")
-    there.js("window.clicked()")
+    there.js("window.free()")
+    there.until(lambda: there.js("return window.ludex.board.view?.game.name") == "hex")
+    there.settle()
+    assert not {"choose", "why"} & set(there.js("return window.asked")) and not there.turns()
+
+
+def test_a_button_that_is_let_go_over_a_game_that_was_left_does_nothing(page):
+    there = page("tictactoe", fresh=True)
+    there.js(COUNTED)
+    there.js(HELD, "board")
+    place = there.place("b2")
+    there.mouse("mousePressed", *place)
+    there.js("window.ludex.open({ game: 'hex' })")
+    there.until(lambda: there.js("return window.ludex.board.view === null"))
+    there.mouse("mouseReleased", *place)
+    there.js("window.free()")
     there.until(lambda: there.js("return window.ludex.board.view?.game.name") == "hex")
     there.settle()
     assert not {"choose", "why"} & set(there.js("return window.asked")) and not there.turns()

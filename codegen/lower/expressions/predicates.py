@@ -16,6 +16,7 @@ from ludex.codegen.lower.definitions import peel, single_cell
 from ludex.codegen.lower.dependence import mentions
 from ludex.codegen.lower.expressions.comparisons import compare_plane
 from ludex.codegen.lower.expressions.connected import connected_set
+from ludex.codegen.lower.expressions.holding import are_many, holding, is_cells_of, lying_within
 from ludex.codegen.lower.expressions.images import image_plane
 from ludex.codegen.lower.expressions.links import crossing_of, inside_of
 from ludex.codegen.lower.expressions.steps import static_steps
@@ -93,7 +94,9 @@ def _true_set(scope: Scope, field: m.FieldRef) -> ir.Plane | None:
 
 
 def _within_set(scope: Scope, e: m.Within, name: str, dom: ir.Dom) -> ir.Plane | None:
-    """The x for which a union with {x} lies within a set."""
+    """The x for which a union with {x} lies within a set; of known sets those that lie within it."""
+    if are_many(dom, scope) and is_cells_of(scope, e.left, name):
+        return lying_within(scope, lower.plane(scope, e.right), dom)
     left = lower.plane(scope, e.left)
     parts = _united(left)
     if ir.PBit(ir.Var(name), dom) not in parts:
@@ -171,6 +174,8 @@ def _any_set(scope: Scope, expr: m.Expr, name: str, dom: ir.Dom) -> ir.Plane | N
     inner, part = peel(*about[0])
     if _is_set(inner, part, name):
         return rest
+    if are_many(dom, scope) and is_cells_of(inner, part, name):
+        return holding(scope, rest, dom)
     if isinstance(part, m.Image):
         cell, steps = single_cell(inner, part.set), static_steps(inner, part.relation)
         if cell is not None and steps is not None and _is(*cell, name) and isinstance(cell[1].type, m.Element):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from ludex.codegen import ir
@@ -111,6 +112,9 @@ def asked_plane(scope: Scope, expr: m.Expr) -> ir.Plane:
 
 
 def _choose_plane(scope: Scope, e: m.ChooseExpr) -> ir.Plane:
+    listed = _listed(scope, e)
+    if listed is not None:
+        return listed
     return plane_if(
         scope,
         lower.scalar(scope, e.condition),
@@ -227,8 +231,35 @@ def _among(scope: Scope, e: m.Among) -> ir.Plane:
     dom, board = set_domain(e.type), scope.plan.board
     if len(board.sources[e.kind][e.source]) == len(board.sets[e.kind]):
         return ir.PAll(dom)
-    table = scope.program.table(f"AMONG_{e.kind}", ("among", e.kind), dom)
-    return ir.PTable(table, ir.Num(e.source), dom)
+    return ir.PTable(_among_table(scope, e), ir.Num(e.source), dom)
+
+
+def _listed(scope: Scope, e: m.ChooseExpr) -> ir.Plane | None:
+    """What a list of sources has at an index (`copies(shape[k])`): the rows of its entries follow one another."""
+    found: list[tuple[m.Compare, m.Among]] = []
+    rest: m.Expr = e
+    while isinstance(rest, m.ChooseExpr) and isinstance(rest.condition, m.Compare) and isinstance(rest.then, m.Among):
+        found.append((rest.condition, rest.then))
+        rest = rest.otherwise
+    if not isinstance(rest, m.Among) or len(found) < 2:
+        return None
+    (where, entry), last = found[0], len(found) - 1
+    if not isinstance(where.right, m.Const) or not isinstance(where.right.value, int):
+        return None
+    first, typed = where.right.value, where.right
+    for i, (condition, among) in enumerate(found):
+        if condition != replace(where, right=replace(typed, value=first + i)) or condition.op != "==":
+            return None
+        if (among.kind, among.source) != (entry.kind, entry.source + i):
+            return None
+    index = scope.b.let("entry", lower.scalar(scope, where.left))
+    listed = binary("and", binary("<=", ir.Num(first), index), binary("<=", index, ir.Num(first + last)))
+    row = choose(listed, add(index, ir.Num(entry.source - first)), ir.Num(rest.source))
+    return ir.PTable(_among_table(scope, entry), scope.b.let("row", row), dom_of_set(e))
+
+
+def _among_table(scope: Scope, e: m.Among) -> str:
+    return scope.program.table(f"AMONG_{e.kind}", ("among", e.kind), set_domain(e.type))
 
 
 def _members(scope: Scope, e: m.Members) -> ir.Plane:

@@ -65,9 +65,11 @@ def picture(
 
     drawn = draw(scene(position, cells, choices))
     if output.endswith(".png"):
-        from ludex.picture.png import png
+        from ludex.picture.png import NO_FONT, draws_letters, png
 
         write_file(output, png(drawn))
+        if not draws_letters():
+            note(f"ludex: {NO_FONT}")
     else:
         write_file(output, drawn)
     note(f"ludex: wrote {output}")

@@ -60,9 +60,30 @@ def test_pieces_beside_and_pieces_joined_are_of_one_relation():
     assert tries_all("stone[at] = me", WITHIN, beside="near")
 
 
-@pytest.mark.parametrize("lies", ["xo3/oo3/5/5/5 Black", "xxo2/oo3/5/5/3ox Black", "1xo2/xoxo1/oxo2/1o3/5 White"])
+LIES = ["xo3/oo3/5/5/5 Black", "xxo2/oo3/5/5/3ox Black", "1xo2/xoxo1/oxo2/1o3/5 White"]
+
+
+@pytest.mark.parametrize("lies", LIES)
 def test_positions_that_break_the_condition_offer_the_same(lies, quick_to_build):
     """In the first two the player to move has stones without a liberty already."""
     compiled, reference = (ludex.load("go_simple_ko", engine=engine, size=5) for engine in ("compiled", "reference"))
     here, there = compiled.position(lies), reference.position(lies)
     assert here.choices() == there.choices()
+
+
+EYES = {
+    "xx1xx/xxxxx/ooooo/5/5 Black": False,  # its last free cell
+    "1xx2/xxo2/ooo2/5/5 Black": True,  # the piece lies beside another one
+    "1xooo/xxo2/ooo2/5/5 Black": False,
+    "1xooo/xxo2/ooo2/5/5 White": True,  # takes the piece
+    "x1x1x/xxxxx/ooooo/5/5 Black": True,  # one of two
+}
+
+
+@pytest.mark.parametrize("lies", EYES)
+def test_a_cell_beside_no_free_one_is_offered_where_its_piece_lies_beside_another(lies, quick_to_build):
+    compiled, reference = (ludex.load("go_simple_ko", engine=engine, size=5) for engine in ("compiled", "reference"))
+    here, there = compiled.position(lies), reference.position(lies)
+    eye = next(i for i in range(5) if lies.split("/")[0].replace("1", ".")[i] == ".")
+    assert here.choices() == there.choices()
+    assert any(choice.args == (eye,) for choice in here.choices()) is EYES[lies]

@@ -11,6 +11,7 @@ from ludex.dsl.load import load
 from ludex.dsl.reference import Game, Position
 from ludex.dsl.views.keys import in_turn, mix, total
 from ludex.dsl.views.memory import HEARD, OWN, TICK, TOLD, VIEW
+from ludex.dsl.world.hidden import HIDDEN
 
 HIDE = """game hide "Hide"
 players Ann Bob
@@ -47,6 +48,20 @@ def test_each_sees_his_own_and_a_spectator_neither(game):
     assert position.view(0).text == '4 Ann home={"Ann":"b1","Bob":"?"} turns=2'
     assert position.view(1).text == '4 Ann home={"Ann":"?","Bob":"c1"} turns=2'
     assert position.view(None).text == "4 Ann home=? turns=2"
+
+
+@pytest.mark.parametrize("line", ["players if c in dug else whose(gold[c])", "{p for p in players if c in dug}"])
+def test_a_spectator_sees_a_cell_from_when_all_players_do(line):
+    rules = HIDE.replace("cell dug: bool\n", f"cell dug: bool\ncell gold: none | player\nshow gold[c] to {line}\n")
+    game = Game(load("hide.rules", rules))
+    position = after(game, "settle b1", "settle c1")
+    gold = next(f.index for f in game.model.fields if f.name == "gold")
+    for turn, dug in (("dig a1", 0), ("dig d1", 3)):
+        before = position.view(None).seen.fields[gold]
+        assert before[dug] is HIDDEN
+        position.apply_text(turn)
+        now = position.view(None).seen.fields[gold]
+        assert [place for place in range(4) if now[place] is not before[place]] == [dug]
 
 
 def test_the_mover_has_offers_and_nobody_else(game):
