@@ -150,6 +150,19 @@ def pattern_in_a_definition(problem: Problem) -> Diagnostic | None:
     return problem.error("G17", "a pattern of actions is no value", "a `let` names a value", hint)
 
 
+NEGATIVE_RANGES = ("game a: -4..4", "game a: (0 - 4)..4", "game a: 0 - 4..4", "game a: 0..-4", "game a: 0..(b)")
+
+
+@mistake(WORDS, "G17", *NEGATIVE_RANGES, instead="game a: int")
+def computed_range_of_a_field(problem: Problem) -> Diagnostic | None:
+    """The range of a field begins with a number that is written out, 0 or more, and ends with another or a parameter.
+    Nothing is computed there, and nothing is negative: `int` holds negative numbers."""
+    if not problem.is_like(NEGATIVE_RANGES) or ".." not in problem.line_text:
+        return None
+    hint = "write `int`, which holds negative numbers too; or count from 0: `0..8` instead of `-4..4`, and subtract 4"
+    return problem.error("G17", "this range cannot be computed or negative", "a number from 0 on was expected", hint)
+
+
 INDICES = ("player a[b, c]: d", "player a: [b | c]", "player a: {b | c}", "player a: (b)")
 
 

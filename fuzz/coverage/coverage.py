@@ -69,6 +69,11 @@ class Coverage:
         return [part for part in self.parts if not self.reached[part]]
 
     @property
+    def sought(self) -> list[Part]:
+        """What was not reached, and may be: the rules do not explain it."""
+        return [part for part in self.missing if not self.why(part)]
+
+    @property
     def share(self) -> float:
         """How much of the rules was reached."""
         return 1.0 if not self.parts else 1 - len(self.missing) / len(self.parts)
@@ -90,8 +95,7 @@ class Coverage:
     @property
     def accounted(self) -> float:
         """How much of the rules was reached, or is explained."""
-        unexplained = sum(not self.why(part) for part in self.missing)
-        return 1.0 if not self.parts else 1 - unexplained / len(self.parts)
+        return 1.0 if not self.parts else 1 - len(self.sought) / len(self.parts)
 
     @property
     def needless(self) -> list[tuple[str, int]]:
@@ -207,10 +211,10 @@ def coverage(
 
     refused = 0
     with time_limit(seconds):
-        while monotonic() < end and (found.missing or found.games < LEAST) and refused <= found.games + REFUSED:
+        while monotonic() < end and (found.sought or found.games < LEAST) and refused <= found.games + REFUSED:
             number += 1
             try:
-                reached = _game(subject, number, drawn, {part.kind for part in found.missing}, end)
+                reached = _game(subject, number, drawn, {part.kind for part in found.sought}, end)
             except (GivenError, OutOfRange) as error:  # some settings or data, maybe all
                 refused += 1
                 found.notes += [] if str(error) in found.notes else [str(error)]

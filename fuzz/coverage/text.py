@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Sequence
 from html import escape
@@ -18,6 +19,8 @@ td{padding:0 .7em;white-space:pre;vertical-align:top} td.n{text-align:right;colo
 tr.hit td.g{background:#d9f2dc} tr.part td.g{background:#fdf0c4}
 div{overflow-x:auto} @media (max-width:40em){body{margin:.8em} td{padding:0 .3em}}
 tr.miss td{background:#fbdcd9} td.w{color:#a12622;white-space:normal}"""
+
+STUCK = re.compile(r"end\s+when\s+stuck\b")
 
 
 def by_line(found: Coverage) -> dict[tuple[str, int], list[Part]]:
@@ -55,8 +58,15 @@ def _never(found: Coverage) -> list[str]:
 
 
 def _words(found: Coverage, part: Part) -> str:
-    """A part that was never reached, with the explanation that the rules give."""
-    return f"never: {part.words()}{f' (explained: {found.why(part)})' if found.why(part) else ''}"
+    """A part that was never reached, with the explanation that the rules give, or with what may stand there instead."""
+    told = f" (explained: {found.why(part)})" if found.why(part) else ""
+    if (
+        not told
+        and part.kind == "end"
+        and STUCK.match(dict(found.model.sources)[part.file].splitlines()[part.line - 1])
+    ):
+        told = "; if there is always a turn, `invariant not stuck` promises that in its place"
+    return f"never: {part.words()}{told}"
 
 
 def needless(found: Coverage) -> list[str]:

@@ -152,6 +152,11 @@ class Table:
         print("there is no turn of yours to take back")
         return False
 
+    @property
+    def _setup(self) -> int:
+        """1 where the first of the turns is the setup, which is no turn of the game."""
+        return int(bool(self.past) and self.past[0].turn_count == SETUP)
+
     def _save(self, name: str) -> bool:
         """As a record, which `ludex replay` reads too; whether that was done."""
         if not name:
@@ -169,7 +174,7 @@ class Table:
             seed=self.seed, players=["person" if one is None else "bot" for one in self.seats], turns=self.turns,
             seconds=[0.0] * len(self.turns), reason=Reason.STOPPED, winners=list(range(count)),
             payoffs=[1 / count] * count, scores=None if scores is None else list(scores), start=self.begun,
-            worst=[0.0] * count, setup=int(bool(self.past) and self.past[0].turn_count == SETUP),
+            worst=[0.0] * count, setup=self._setup,
         )  # fmt: skip
         try:
             check_output(name, RECORD)

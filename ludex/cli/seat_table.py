@@ -13,6 +13,7 @@ from ludex.cli.prompt import prompt
 from ludex.cli.screen import show
 from ludex.cli.typed_choice import completed, listed_choices, typed_choice
 from ludex.dsl.errors import PlayError
+from ludex.dsl.limits import SETUP
 from ludex.seated_game import Seat, SeatedGame
 from ludex.seen_position import SeenPosition
 
@@ -39,6 +40,7 @@ class SeatTable(Table):
     ) -> None:
         super().__init__(position, seats, hint, given, seed, begun)
         self.game = SeatedGame(position, token_hex(16))
+        self._dealt = position.turn_count == SETUP
         self._read: dict[Seat, int] = dict.fromkeys(self.game.seats, 0)
         self._people = [seat for seat, bot in enumerate(seats) if bot is None]
         self._keyboard: int | None = self._people[0] if len(self._people) == 1 else None
@@ -80,9 +82,13 @@ class SeatTable(Table):
     def _uncover(self) -> None:
         """The game with all that was hidden: where bots alone played it, nobody's secrets are left."""
         print("the game, with what was hidden:")
-        for number, text in enumerate(self.turns, 1):
-            print(printable(f"{number:>4}  {text}"))
+        for number, text in enumerate(self.turns, 1 - self._setup):
+            print(printable(f"{number or 'setup':>5}  {text}"))
         show(self.position)
+
+    @property
+    def _setup(self) -> int:
+        return int(self._dealt and bool(self.turns))
 
     def _goes_on(self) -> bool:
         """Outcomes, a bot's choice, or what a person says; False where the game is over or left."""

@@ -44,6 +44,7 @@ class Table:
     def __init__(self) -> None:
         self.version = 0
         self.board_key = ""
+        self._offered: list[Offer] | None = None
 
     # ------------------------------------------------------------------ which game
 
@@ -144,7 +145,7 @@ class Table:
 
     def _changed(self) -> None:
         self.version += 1
-        self._offered: list[Offer] | None = None
+        self._offered = None
 
     def _again(self, choices: Sequence[Choice]) -> None:
         for choice in choices:

@@ -1,6 +1,8 @@
 """`ludex play` of games with secrets: each seat sees its own view, and the output shows no more."""
 
 import io
+import json
+import re
 
 import pytest
 
@@ -52,6 +54,16 @@ def test_who_watches_bots_is_told_what_is_hidden_and_sees_all_after_the_game(typ
     before, _, after = out.partition("the game, with what was hidden:")
     assert before.startswith("you see what spectators see; they may not see stone")
     assert "? ?" in before and "?" not in after and "   1  " in after and "wins" in after
+
+
+def test_the_setup_is_no_turn_of_the_game_that_is_shown_or_saved(typed, tmp_path):
+    _, out, _ = typed("", "kuhn", "--as", "none", "--bot", "random", "--engine", "reference")
+    after = out.partition("the game, with what was hidden:\n")[2].splitlines()
+    assert re.fullmatch(r"setup  deal 1, \d; deal 2, \d", after[0]) and after[1].startswith("    1  ")
+    file = tmp_path / "kept"
+    typed(f"save {file}\nquit\n", "kuhn", "--engine", "reference")
+    record = json.loads(file.read_text())
+    assert record["setup"] == 1 and record["turns"][0].startswith("deal 1")
 
 
 def test_of_a_joint_step_nobody_sees_the_choice_of_another(typed):

@@ -14,6 +14,12 @@ QUIET = (
     *("--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage"),
     "--force-prefers-reduced-motion",  # what moves is painted sixty times a second
 )
+# Calls of a kind are not sent before `free()`.
+HELD = """const [kind] = arguments, real = window.fetch, free = new Promise((done) => { window.free = done; });
+    window.fetch = async (where, data) => {
+      if (String(where).endsWith("/" + kind)) await free;
+      return real(where, data);
+    }"""
 PATIENCE = 120.0  # seconds: for what comes at once, however slow the machine is
 # Answers to calls of a kind come so many milliseconds late. `asked`: one was asked for; `answered`: one is there.
 SLOW = """const [kind, late] = arguments, real = window.fetch;
@@ -59,6 +65,7 @@ class Page:
             "Emulation.setDeviceMetricsOverride",
             {"width": size[0], "height": size[1], "deviceScaleFactor": 1, "mobile": False},
         )
+        self._move(1, 1)  # where it points at nothing
         driver.get(address + (f"?game={game}" if game else ""))
         self.until(lambda: self.js("return !!window.ludex?.board") and self.count(shown) == 1)
 
@@ -66,7 +73,7 @@ class Page:
         """Opens a game in the same tab, as the list of games does: a third of the time of a page that is loaded. The
         mouse and the keys leave what they were at."""
         self.js("document.activeElement?.blur()")
-        self.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": 1, "y": 1})
+        self._move(1, 1)
         self.driver.execute_async_script(
             """const [game, done] = arguments, { board, open } = window.ludex;
                for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
@@ -141,6 +148,9 @@ class Page:
         pressed = {"type": kind, "x": x, "y": y, "button": "left", "buttons": int(kind != "mouseReleased")}
         self.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {**pressed, "clickCount": 1})
 
+    def _move(self, x: float, y: float) -> None:
+        self.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": x, "y": y})
+
     def point_in_rules(self, text: str) -> None:
         """Moves the mouse onto the first letters of a text that can be seen in the rules, once it is drawn."""
         where = """const { view } = window.ludex.editor, at = view.state.doc.toString().indexOf(arguments[0]);
@@ -148,8 +158,7 @@ class Page:
             return place && [place.left, (place.top + place.bottom) / 2]"""
         x, y = self.until(lambda: self.js(where, text))
         for back in (4, 0):
-            move = {"type": "mouseMoved", "x": x - back, "y": y}
-            self.driver.execute_cdp_cmd("Input.dispatchMouseEvent", move)
+            self._move(x - back, y)
 
     def type_at_the_end(self, text: str) -> None:
         """Types behind the rules, letter by letter."""

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-import time
 
 import pytest
 
 from ludex.shipped import shipped
-from tests.web.browser import SLOW, Page
+from tests.web.browser import Page
 from tests.web.server import served
 
 PHONE = (390, 844)
@@ -70,35 +69,6 @@ def test_a_piece_is_dragged(page):
     assert there.until(there.turns) == ["e2e4"]
 
 
-LEAPS = """game leaps "Leaps"
-players White Black
-board grid 2 5
-cell mark: none | player "xo"
-start mark:
-    xx...
-    oo...
-action leap(from in mark == me, to in mark == none):
-    mark[from] = none
-    mark[to] = me
-turn: leap
-end when stuck: draw
-end when turns == {number}: draw
-"""
-
-
-def test_what_is_pointed_at_stays_when_the_engine_takes_over(page):
-    there = page("tictactoe", fresh=True)
-    text = LEAPS.format(number=time.time_ns() % 10**9)  # rules of which no earlier run has built an engine
-    shared = {"ludex": 1, "name": "leaps", "text": text}
-    there.js("window.ludex.open({ shared: arguments[0] })", shared)
-    there.until(lambda: there.text("#title") == "Leaps")
-    there.click("a2")
-    assert there.count("#board .chosen") == 1
-    there.until(lambda: there.js("return window.ludex.board.view.engine") == "compiled")
-    there.click("c2")
-    assert there.until(there.turns) == ["leap a2, c2"]
-
-
 def test_what_is_not_legal_lights_up_the_line_that_refuses_it(page):
     there = page("bacteria")
     there.click("1 1", "4 4")
@@ -109,17 +79,6 @@ def test_what_is_not_legal_lights_up_the_line_that_refuses_it(page):
     there.click("1 3")
     there.until(there.turns)
     assert not there.lit()
-
-
-def test_a_reason_that_comes_after_the_turn_is_not_shown(page):
-    there = page("bacteria", fresh=True)
-    there.js(SLOW, "why", 500)
-    there.click("1 1", "4 4")
-    there.until(lambda: there.js("return window.asked"))
-    there.click("1 3")
-    there.until(there.turns)
-    there.until(lambda: there.js("return window.answered"))
-    assert not there.lit() and there.js("return document.getElementById('refusal').hidden")
 
 
 def test_a_line_of_the_extended_rules_is_shown_in_its_file(page):
@@ -302,73 +261,6 @@ def test_the_keyboard_alone_reaches_every_part(page, driver):
     assert wanted <= seen
 
 
-COUNTED = """window.asked = [];
-    const real = window.fetch;
-    window.fetch = (where, data) => { window.asked.push(String(where).split("/").at(-1)); return real(where, data); }"""
-
-SLOWLY = """const fast = window.fetch;
-    window.fetch = async (where, data) => {
-      if (String(where).endsWith("/board")) await new Promise((done) => setTimeout(done, 500));
-      return fast(where, data);
-    };"""
-
-
-def test_a_double_click_chooses_once(page, driver, server):
-    there = page("pig", fresh=True)
-    there.js(COUNTED)
-    there.until(lambda: there.count("#picks button"))
-    there.js("const one = document.querySelector('#picks button'); one.click(); one.click()")
-    there.settle()
-    there.until(lambda: there.turns())
-    assert there.js("return window.asked.filter((one) => one === 'choose').length") == 1
-    assert "choose again" not in there.text("#toast")
-    there = Page(driver, server.address, "kuhn", shown="#board .waits")
-    there.js(COUNTED)
-    there.js("const one = document.querySelectorAll('#board .waits button')[1]; one.click(); one.click()")
-    there.until(lambda: there.count("#board .waits a"))
-    assert there.js("return window.asked.filter((one) => one === 'room').length") == 1
-    driver.get(there.js("return document.querySelector('#board .waits a').href"))
-    there.until(lambda: there.count("#offers button"))
-    there.js(COUNTED)
-    there.js("const one = document.querySelector('#offers button'); one.click(); one.click()")
-    there.until(lambda: there.count("#heard li"))
-    assert there.js("return window.asked.filter((one) => one === 'choose').length") == 1
-    driver.get("about:blank")
-
-
-def test_a_click_on_a_game_that_is_being_left_does_nothing(page):
-    there = page("tictactoe", fresh=True)
-    there.js(COUNTED)
-    there.js(
-        """const real = window.fetch;
-           const clicked = new Promise((done) => { window.clicked = done; });
-           window.fetch = async (where, data) => {
-             if (String(where).endsWith("/open")) await clicked;
-             return real(where, data);
-           };
-           window.ludex.open({ game: 'hex' })"""
-    )
-    there.click("b2", "b2")
-    there.js("window.clicked()")
-    there.until(lambda: there.js("return window.ludex.board.view?.game.name") == "hex")
-    there.settle()
-    assert not {"choose", "why"} & set(there.js("return window.asked")) and not there.turns()
-
-
-def test_a_button_that_is_let_go_over_a_game_that_was_left_does_nothing(page):
-    there = page("tictactoe", fresh=True)
-    there.js(COUNTED)
-    there.js(SLOWLY)
-    place = there.place("b2")
-    there.mouse("mousePressed", *place)
-    there.js("window.ludex.open({ game: 'hex' })")
-    there.until(lambda: there.js("return window.ludex.board.view === null"))
-    there.mouse("mouseReleased", *place)
-    there.until(lambda: there.js("return window.ludex.board.view?.game.name") == "hex")
-    there.settle()
-    assert not {"choose", "why"} & set(there.js("return window.asked")) and not there.turns()
-
-
 def test_a_position_can_be_copied_where_the_browser_refuses_the_clipboard(page):
     there = page("tictactoe", fresh=True)
     there.js("Object.defineProperty(navigator, 'clipboard', { value: undefined })")  # as without TLS
@@ -389,29 +281,6 @@ def test_a_bot_answers_until_the_game_is_over(page):
     )
     there.until(lambda: "the game is over" in there.text("#prompt"))
     assert 5 <= len(there.turns()) <= 9
-
-
-def test_of_seats_that_are_taken_one_after_the_other_the_last_are_kept(page):
-    there = page("tictactoe", fresh=True)
-    there.js(
-        """const real = window.fetch;
-           let first = true;
-           window.fetch = async (where, data) => {
-             if (String(where).endsWith("/seats") && first) {
-               first = false;
-               await new Promise((done) => setTimeout(done, 400));  // a slow way
-               setTimeout(() => { window.sent = true; }, 200);
-             }
-             return real(where, data);
-           };
-           for (const player of [0, 1]) {
-             const seat = document.querySelectorAll('.player')[player].querySelector('select');
-             seat.value = 'greedy';
-             seat.dispatchEvent(new Event('change'));
-           }"""
-    )
-    there.until(lambda: there.js("return window.sent"))
-    there.until(lambda: [seat["bot"] for seat in there.session()["seats"] if seat] == ["greedy"] * 2)
 
 
 def test_two_tabs_are_two_games_and_a_reload_keeps_each(page, driver):

@@ -129,8 +129,8 @@ def test_the_server_keeps_what_was_typed_last(page):
     there.until(lambda: there.js("return window.asked"))
     there.replace_in_rules("near(mien)", "near(mine)")
     there.until(lambda: there.js("return window.sent"))
-    there.until(lambda: "No findings" in there.text("#panel"))
-    assert "near(mine)" in there.session()["text"]
+    there.until(lambda: "near(mine)" in there.session()["text"])
+    assert "No findings" in there.text("#panel")
 
 
 def test_what_was_typed_before_another_game_is_opened_is_not_taken_for_its_rules(page):

@@ -44,14 +44,14 @@ def test_a_report_grows_while_it_is_made(server):
 
 
 def test_coverage_names_the_line_that_no_game_reaches(server):
-    found, _ = result(own(server, ROW + "end when count(mark == me) > 3: win me\n"), "coverage")
+    found, _ = result(own(server, ROW + "end when count(mark == me) > 3: win me\n"), "coverage", 3)
     assert [part["line"] for part in found["parts"] if not part["games"]] == [9]
     assert {part["file"] for part in found["parts"]} == {"row.rules"}
 
 
 def test_what_fuzzing_finds_is_shown_on_the_board(server):
     game = own(server, ROW + "invariant count(mark == White) < 2\n")
-    found, _ = result(game, "fuzz", 2)
+    found, _ = result(game, "fuzz", 5)
     record = found["findings"][0]["record"]
     game.call("line", record=record)
     assert game.turns() == record["turns"] and game.view["at"] == len(record["turns"]) > 0

@@ -15,8 +15,8 @@ RULES = 'game one "One"\nplayers White Black\nboard grid 1 1\ncell m: none | pla
 def test_a_call_that_takes_too_long_is_stopped_and_the_next_one_answers():
     async def tried():
         worker = Worker("rules", 2000)
-        with pytest.raises(Stopped, match="after 0.001 seconds"):
-            await worker.call("check", "one", RULES, {}, limit=0.001)
+        with pytest.raises(Stopped, match="after 0 seconds"):
+            await worker.call("check", "one", RULES, {}, limit=0)
         found = await worker.call("check", "one", RULES, {}, limit=60)
         lives = worker.life
         worker.stop()

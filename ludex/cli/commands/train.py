@@ -143,9 +143,12 @@ def _gain(path: Path, points: Any) -> str:
     from ludex.dsl.plural import counted
 
     low, high = wilson(points.mean * points.games, points.games)
-    text = f"{path}: {points.mean:.0%} of the points against what there was (95%: {low:.0%} to {high:.0%})"
+    text = f"{path}: {points.mean:.1%} of the points against what there was (95%: {low:.0%} to {high:.0%})"
     if low <= 0.5:
-        text += f"; {counted(points.games, 'game')} do not show that they are better: more --seconds would"
+        text += (
+            f"; {counted(points.games, 'game')} do not prove that they are better. They are written all the same, and "
+            "the bot reads them: train with more --seconds, or delete the file"
+        )
     return text
 
 

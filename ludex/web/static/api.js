@@ -28,14 +28,19 @@ export class Session {
     this.id = state.id;
     this.told = told;
     sessionStorage.setItem("session", this.id);
-    document.addEventListener("visibilitychange", () => (document.hidden ? this.deafen() : this.listen()));
   }
 
   call(what, data) {
     return post(`/api/sessions/${this.id}/${what}`, data);
   }
 
-  // Hears what the server tells from now on; `hello` says what was there then.
+  // Hears what the server tells, from now on and while the page is seen.
+  follow() {
+    this.listen();
+    document.addEventListener("visibilitychange", () => (document.hidden ? this.deafen() : this.listen()));
+  }
+
+  // `hello` comes first and says what is there.
   listen() {
     if (this.source) return;
     this.source = new EventSource(`/api/sessions/${this.id}/events`);

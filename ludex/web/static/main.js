@@ -417,7 +417,7 @@ async function start() {
   session = made;
   begin(state);
   wire(told_about);
-  session.listen();
+  session.follow();
   Object.assign(page, { board, editor, game, open });
 }
 

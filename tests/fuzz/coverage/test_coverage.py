@@ -46,6 +46,27 @@ def test_a_comment_explains_what_is_not_reached():
     assert "never: the condition of this `if` holds (explained: nobody gets so far)" in as_lines("line", found)
 
 
+SHORT = """game short "It ends before the board is full"
+players A B
+board grid 4 4
+cell tile: none | player
+action lay(at in tile == none): tile[at] = me
+turn: lay
+end when stuck: draw
+end when turns == 12: win me
+"""
+
+
+def test_an_end_that_cannot_come_is_not_sought_where_it_is_explained():
+    found = covered(SHORT, NEVER)
+    assert "never: this `end` ends the game; if there is always a turn, `invariant not stuck`" in as_lines(
+        "short", found
+    )
+    found = covered(SHORT.replace("stuck: draw", "stuck: draw  # uncovered: 16 cells, 12 turns"))
+    assert found.games == 20 and found.accounted == 1 and found.share < 1
+    assert covered(SHORT.replace("end when stuck: draw", "invariant not stuck")).share == 1
+
+
 def test_an_explanation_of_what_is_reached_is_named():
     found = covered(LINE.replace("score p: points[p]", "score p: points[p]  # uncovered: never"))
     assert found.accounted == 1 and "reached, so the comment `uncovered` can go" in as_lines("line", found)
