@@ -19,6 +19,7 @@ from ludex.codegen.lower.expressions.predicates import as_set
 from ludex.codegen.lower.scope import Program, Scope
 from ludex.codegen.plan.domains import dom_of_local, dom_of_members
 from ludex.codegen.plan.lowered import Sight, has_words
+from ludex.codegen.plan.plan import FieldPlan
 from ludex.codegen.plan.put import put
 from ludex.codegen.refused import Refused
 from ludex.dsl import model as m
@@ -59,7 +60,7 @@ def _of_field(program: Program, f: m.Field, shows: list[m.Show], seen: ir.Functi
         traced = not shows and f.domain != m.TURN
     else:
         in_words = planned.members is None or constant and has_words(program.plan, planned.members)
-        traced = seen is not None and in_words and _is_sized(program, planned.dom)
+        traced = seen is not None and in_words and _is_sized(program, planned.dom) and _is_kept(program, planned)
     return Sight(
         f.index,
         places,
@@ -86,6 +87,7 @@ def _of_map(
     members = None if item is None else _dense(program, item)
     traced = _fields_at(shown.value, shown.place)
     sets = seen is not None and there is not None and item is None and _is_sized(program, dom)
+    planes = all(f.kind != "sets" and _is_kept(program, f) for f in (program.plan.fields[field] for field in traced))
     return Sight(
         row,
         _dense(program, dom),
@@ -97,7 +99,7 @@ def _of_map(
         seen=_name(seen),
         there=_name(there),
         common=_same_for_all(seen),
-        traced=traced if sets and not any(program.plan.fields[field].kind == "sets" for field in traced) else (),
+        traced=traced if sets and planes else (),
     )
 
 
@@ -127,6 +129,13 @@ def _is_empty(seen: ir.Function) -> bool:
 def _is_sized(program: Program, dom: ir.Dom) -> bool:
     """Whether the words of a plane and the players are known numbers: then it is cheaper to look for changes."""
     return program.plan.words_of(dom).known and program.plan.settings["players"].known
+
+
+def _is_kept(program: Program, planned: FieldPlan) -> bool:
+    """Whether the words of a field are a known number: not those of an entry for each cell, where a board of as many
+    words has more or fewer cells."""
+    entries = planned.kind in ("array", "sets") or planned.codes
+    return not entries or planned.at is None or program.plan.size(planned.at).known
 
 
 def _fields_at(value: m.Expr, place: m.Local) -> tuple[int, ...]:
