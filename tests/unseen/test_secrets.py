@@ -15,6 +15,7 @@ from tests.unseen.compare import HERE
 @pytest.mark.parametrize("settings, folded", [({"size": 3}, True), ({"size": 3}, False), ({"size": 9}, False)])
 def test_keys_follow_every_change_of_a_field(settings, folded):
     model, _ = check(HERE / "secrets_crowd.rules")
+    assert model is not None
     reference = Reference(model, settings)
     engine = Game(model, settings, build(model, settings if folded else sized(model, settings)))
     for seed in range(2):
