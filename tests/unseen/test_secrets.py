@@ -6,16 +6,14 @@ import pytest
 
 from ludex.codegen.build import build
 from ludex.codegen.sized import sized
-from ludex.dsl.load import check
 from ludex.dsl.reference import Game as Reference
 from ludex.engine.game import Game
-from tests.unseen.compare import HERE
+from tests.unseen.compare import model_of
 
 
 @pytest.mark.parametrize("settings, folded", [({"size": 3}, True), ({"size": 3}, False), ({"size": 9}, False)])
 def test_keys_follow_every_change_of_a_field(settings, folded):
-    model, _ = check(HERE / "secrets_crowd.rules")
-    assert model is not None
+    model = model_of("secrets_crowd")
     reference = Reference(model, settings)
     engine = Game(model, settings, build(model, settings if folded else sized(model, settings)))
     for seed in range(2):
