@@ -135,7 +135,7 @@ cdef class Table:
             if not 0 <= action < self.e.actions or len(values) != self.arity[action]:
                 raise ValueError
             for i, (value, limit) in enumerate(zip(values, self.limits[action])):
-                if limit and not 0 <= value < limit:
+                if limit >= 0 and not 0 <= value < limit:
                     raise ValueError
                 args[i] = value
         except (TypeError, ValueError, OverflowError):

@@ -86,7 +86,8 @@ __attribute__((flatten)) static int64_t lx_fused_playout(const void *g, uint64_t
 {
     int64_t played;
     int32_t code;
-    lx_last_turn last = {.open = 0}; /* zeros: other words gcc 12 keeps in vectors, which takes 1.2 times the time */
+    lx_last_turn last = {.open = 0}; /* zeros: with the words of the position a random choice took 33.0 ns, not
+                                        25.2 (gcc 12, AVX-512) */
     if (limit <= 0 || s[LX_S_OVER]) return 0;
 #if LX_LOCAL_WORDS
     uint64_t local[LX_LOCAL_WORDS], word = *rng; /* a word is all that lx_random_word keeps */

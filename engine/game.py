@@ -68,13 +68,13 @@ class Game:
         return Game(self.model, settings, self.module_for(settings))
 
     def _limit(self, parameter) -> int:
-        """How many elements a parameter may be; 0 for an int."""
+        """How many elements a parameter may be; -1 for an int."""
         return self._limit_of(parameter.local.type)
 
     def _limit_of(self, kind) -> int:
         if isinstance(kind, Element) and kind.domain.kind != "int":
             return self.world.sizes.of(kind.domain)
-        return self.world.layout(kind.enum).size if isinstance(kind, Value) else 0
+        return self.world.layout(kind.enum).size if isinstance(kind, Value) else -1
 
     def _members(self, kind) -> tuple[int, int]:
         """The first and last element that a set of this type may hold; nothing between them for what is no set."""

@@ -93,7 +93,7 @@ cdef class Position(Watched):
         for k, (element, limit) in enumerate(zip(witnesses, self.game.witness_limits[choice[0]])):
             if element is None:
                 continue
-            low, high = (0, limit) if limit else (INT_LOW, INT_LOW + 64 * INT_WORDS)
+            low, high = (0, limit) if limit >= 0 else (INT_LOW, INT_LOW + 64 * INT_WORDS)
             if not low <= element < high or not self.asked(FITS, c, k, element):
                 return False
         return True

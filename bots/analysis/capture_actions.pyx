@@ -19,12 +19,12 @@ from ludex.engine.random cimport random_below
 cdef enum:
     LISTED = 1 << 12                # offers listed at most; of more any is drawn
     WATCHED = 100                   # choices played at a time
+    ACTION_SHIFT = 56               # bits of a choice below its action (`ludex.codegen.plan.choice_code`)
 
 
 cdef class CaptureActions:
     cdef int fit(self, const lx_engine *e, const void *g) except -1:
         """Allocate for a game, once; no action is known to capture yet."""
-        cdef int64_t[LX_PLACES] zeros
         cdef int32_t i
         self.e, self.g, self.players, self.actions = e, g, e.players(g), e.actions
         self.blocks = Blocks()
@@ -33,10 +33,8 @@ cdef class CaptureActions:
         self.first = <lx_choice *>self.blocks.take(self.actions + 1, sizeof(lx_choice))
         self.scores = <int64_t *>self.blocks.take(2 * self.players, sizeof(int64_t))
         self.offers = <lx_choice *>self.blocks.take(LISTED, sizeof(lx_choice))
-        for i in range(LX_PLACES):
-            zeros[i] = 0
         for i in range(self.actions):
-            self.first[i] = e.encode(g, i, zeros)
+            self.first[i] = <lx_choice>i << ACTION_SHIFT    # the least: some actions have no choice on this board
         self.first[self.actions] = LX_DONE
         self.low = self.high = LX_DONE
         return 0

@@ -6,7 +6,7 @@ import re
 from collections.abc import Set
 
 from ludex.codegen import ir
-from ludex.codegen.emit.layout import BYTES, Layout, words_of
+from ludex.codegen.emit.layout import BYTES, Layout, Region, words_of
 from ludex.codegen.emit.source import Action, FieldRow, Key, Parameter, Seen, Stored, Witness
 from ludex.codegen.emit.tables import Tables
 from ludex.codegen.emit.text import size_text
@@ -82,7 +82,7 @@ class Glue:
             self.plan.words_of(shape).most if shape is not None else 1,
             shape is None or self.plan.single(shape),
             sight.common,
-            tuple(map(self.stored, sight.traced)),
+            tuple(stored for field in sight.traced for stored in self.stored(field)),
             kept,
             codes if sight.codes else -1,
             sight.constant,
@@ -100,18 +100,21 @@ class Glue:
         name = f"F_{self.plan.fields[sight.row].field.word}"
         return self.layout.offset(name), self.plan.words_of(item).most, self.dense(item, "member")
 
-    def stored(self, field: int) -> Stored:
-        """Where the values of a field are, of which there is one for each place."""
+    def stored(self, field: int) -> tuple[Stored, ...]:
+        """Where the values of a field are, of which there is one for each place: each region that may be read."""
         planned = self.plan.fields[field]
         if planned.kind == "slot":
-            return Stored(f"S_F_{planned.field.word}", 1, 0, 1)
-        region = self.layout.regions[f"F_{planned.field.word}"]
+            return (Stored(f"S_F_{planned.field.word}", 1, 0, 1),)
+        regions = (self.layout.regions.get(f"{part}_{planned.field.word}") for part in "FCW")
+        return tuple(self._in_region(planned, region) for region in regions if region is not None)
+
+    def _in_region(self, planned: FieldPlan, region: Region) -> Stored:
         words, per = words_of(self.plan, region), self.plan.words_of(planned.dom).most
         assert isinstance(words, int)
+        if region.ctype:
+            return Stored(self.layout.offset(region.name), words, 0, 8 // BYTES[region.ctype])
         if planned.kind == "sets":
             return Stored(self.layout.offset(region.name), words, 0, 0)
-        if planned.kind == "array":
-            return Stored(self.layout.offset(region.name), words, 0, 8 // BYTES[region.ctype])
         return Stored(self.layout.offset(region.name), words, words // per, per)
 
     def action(self, action: m.Action) -> Action:

@@ -198,7 +198,7 @@ class Writing:
         return len(self.plan.link_steps[dom.name]) if isinstance(dom, m.Domain) and on_grid else 0
 
     def single(self, dom: ir.Dom) -> bool:
-        return not self.rows(dom) and self.plan.single(dom)
+        return self.plan.single(dom)
 
     def words(self, dom: ir.Dom) -> Index:
         """How many words a plane has."""

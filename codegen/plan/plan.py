@@ -187,8 +187,9 @@ class Plan:
         return self.words[dom] if isinstance(dom, m.Domain) else ceil_words(self.size(dom))
 
     def single(self, dom: ir.Dom) -> bool:
-        """Whether a plane of the domain is one word."""
-        return self.words_of(dom).most == 1
+        """Whether a plane of the domain is one word; one of links on a grid is an array, also if it has one row."""
+        of_rows = isinstance(dom, m.Domain) and dom.kind == "link" and not self.graph
+        return not of_rows and self.words_of(dom).most == 1
 
     def bases(self, enum: m.Enum) -> list[ir.Scalar]:
         """The first code of each alternative, and the number of codes."""
@@ -347,13 +348,16 @@ def _open_expression(settings: Mapping[str, Size], without: m.Expr | m.Picture |
 
 
 def _link_steps(board: Board, shape: BoardPlan, kind: m.LinkKind) -> tuple[int, ...]:
-    """The steps that lead from the first end of a link of the kind to its second, in canonical order by offset."""
+    """The steps that lead from the first end of a link of the kind to its second, in canonical order by offset. A kind
+    that has no links on this board has a row of none: a plane is one word at least."""
     found = set()
     offsets = {(s.down, s.right): i for i, s in enumerate(board.steps)}
     for a, b in board.links[kind.name]:
         found.add(offsets[(board.row[b] - board.row[a], board.column[b] - board.column[a])])
     if shape.open:  # the default board may be too small to show every step
         found |= {offsets[o] for o in _offsets_of(board, kind.relation) if o in offsets}
+    if not found:
+        found.add(next(i for offset, i in offsets.items() if offset > (0, 0)))
     return tuple(sorted(found, key=lambda i: (board.steps[i].down, board.steps[i].right)))
 
 

@@ -60,7 +60,7 @@ def _of_field(program: Program, f: m.Field, shows: list[m.Show], seen: ir.Functi
         traced = not shows and f.domain != m.TURN
     else:
         in_words = planned.members is None or constant and has_words(program.plan, planned.members)
-        traced = seen is not None and in_words and _is_sized(program, planned.dom) and _is_placed(program, planned)
+        traced = seen is not None and in_words and _is_sized(program, planned.dom) and _is_kept(program, planned)
     return Sight(
         f.index,
         places,
@@ -85,8 +85,9 @@ def _of_map(
     kind, dom = shown.value.type, dom_of_local(shown.place)
     item = dom_of_members(kind.of) if isinstance(kind, m.SetOf) else None
     members = None if item is None else _dense(program, item)
-    fields = [program.plan.fields[field] for field in _fields_at(shown.value, shown.place)]
+    traced = _fields_at(shown.value, shown.place)
     sets = seen is not None and there is not None and item is None and _is_sized(program, dom)
+    planes = all(f.kind != "sets" and _is_kept(program, f) for f in (program.plan.fields[field] for field in traced))
     return Sight(
         row,
         _dense(program, dom),
@@ -98,9 +99,7 @@ def _of_map(
         seen=_name(seen),
         there=_name(there),
         common=_same_for_all(seen),
-        traced=tuple(planned.field.index for planned in fields)
-        if sets and all(planned.kind != "sets" and _is_placed(program, planned) for planned in fields)
-        else (),
+        traced=traced if sets and planes else (),
     )
 
 
@@ -132,10 +131,11 @@ def _is_sized(program: Program, dom: ir.Dom) -> bool:
     return program.plan.words_of(dom).known and program.plan.settings["players"].known
 
 
-def _is_placed(program: Program, planned: FieldPlan) -> bool:
-    """Whether the words of a whole field are a known number: those of a plane may be one for several sizes of a board,
-    and then those of an entry for each cell are not."""
-    return planned.at is None or planned.kind not in ("array", "sets") or program.plan.size(planned.at).known
+def _is_kept(program: Program, planned: FieldPlan) -> bool:
+    """Whether the words of a field are a known number: not those of an entry for each cell, where a board of as many
+    words has more or fewer cells."""
+    entries = planned.kind in ("array", "sets") or planned.codes
+    return not entries or planned.at is None or program.plan.size(planned.at).known
 
 
 def _fields_at(value: m.Expr, place: m.Local) -> tuple[int, ...]:
