@@ -168,7 +168,7 @@ LX_STATIC int32_t lx_no_start(const void *g, uint64_t *s, int32_t block) { retur
 static int64_t lx_offer(const void *g, const uint64_t *s, uint64_t *out, int64_t room)
 {
     int64_t total = s[LX_S_OVER] ? 0 : lx_list_choices(LX_GAME(g), LX_READ(s), out, room);
-    return total <= room ? total : -total;
+    return total <= room || room < 0 ? total : -total;
 }
 
 static int64_t lx_count(const void *g, const uint64_t *s)
