@@ -47,7 +47,7 @@ LX_INLINE int64_t lx_append(uint64_t *out, int64_t total, int64_t room, uint64_t
 {
     if (total < room)
         out[total] = choice;
-    else if (room < 0)
+    else if (__builtin_expect(room < 0, 0))
         lx_mark(out, -room, 1, choice);
     return total + 1;
 }
@@ -59,7 +59,7 @@ LX_INLINE int64_t lx_list(uint64_t *out, int64_t total, int64_t room, uint64_t w
     int64_t n = lx_popcount(word);
     uint64_t *at = out + total;
     if (total + n + LX_AT_ONCE > room) {
-        if (room < 0) {
+        if (__builtin_expect(room < 0, 0)) {
             lx_mark(out, -room, word, base);
             return total + n;
         }

@@ -37,6 +37,7 @@ ctypedef struct Ground:             # a domain of places
     const int64_t *of_place[2]
     lx_strip *strips[2]             # the same word after word, by view, if they fill a plane side by side; or NULL
     const int64_t *strips_of[2]     # where the strips of each word begin, then the end
+    bint long_strips[2]             # whether strips are quicker for floats, too: 16 are written at once
     lx_shuffle *shuffle[2]          # instead, by view, where bits are shuffled; or NULL
 
 

@@ -83,6 +83,7 @@ cdef class Sight:
         ground.strips[view] = laid = <lx_strip *>calloc(len(found), sizeof(lx_strip))
         if laid == NULL:
             raise MemoryError()
+        ground.long_strips[view] = LX_STRIP == 64 and 16 * len(found) <= self.width
         for i, strip in enumerate(found):
             laid[i].mask, laid[i].place, laid[i].length, laid[i].whole = (
                 strip.mask, strip.place, strip.length, strip.whole
@@ -142,8 +143,8 @@ cdef void see(const Shown *shown, int32_t features, const Ground *grounds, int64
                     grounds[one.ground].strips[view] != NULL or grounds[one.ground].shuffle[view] != NULL):
                 spread_set(one, &grounds[one.ground], s, width, view, <uint8_t *>plane)
                 continue
-        elif LX_STRIP == 64:
-            if one.kind == SET and grounds[one.ground].strips[view] != NULL:
+        else:
+            if one.kind == SET and grounds[one.ground].long_strips[view]:
                 spread_floats(one, &grounds[one.ground], s, view, <float *>plane)
                 continue
         if one.kind == EVEN:

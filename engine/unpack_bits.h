@@ -4,13 +4,16 @@
 
 #include "bits.h"
 
-#if defined(__AVX512BW__) && defined(__AVX512VBMI__) && defined(__BMI2__)
+#if defined(__AVX512BW__) && defined(__BMI2__)
 #include <immintrin.h>
-#define LX_SHUFFLED 128 /* bits that are shuffled at most, as bytes of two registers; 0: bits are never shuffled */
 #define LX_STRIP 64 /* bits of a strip at most, whatever lies between them: a plane of 6 x 7 in 2 ns, by eights in 7 */
 #else
-#define LX_SHUFFLED 0
 #define LX_STRIP 8
+#endif
+#if LX_STRIP == 64 && defined(__AVX512VBMI__)
+#define LX_SHUFFLED 128 /* bits that are shuffled at most, as bytes of two registers; 0: bits are never shuffled */
+#else
+#define LX_SHUFFLED 0
 #endif
 
 /* Bits of a word (`mask`; those of at most eight side by side) that stand side by side among the bytes. `whole`: eight
