@@ -4,7 +4,10 @@ from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 
 from ludex.engine.contract cimport lx_choice
 from ludex.engine.engine_table cimport Table
+from ludex.engine.observe cimport lx_shuffle, lx_strip
 
+cdef enum:
+    WORDS = 16              # of the choices of a position as bits, at most
 
 ctypedef struct Digit:              # a parameter of an action
     uint64_t mask                   # its bits in a choice
@@ -27,6 +30,11 @@ cdef class Numbering:
     cdef const int64_t *flat_at
     cdef const uint64_t *choices[2] # the choice of each number, by view; or NULL
     cdef uint64_t low
+    cdef int64_t words              # of an action's choices as bits (`offer`); 0: too many to be spread, or LX_DONE
+    cdef lx_strip *strips[2]        # of all actions' words, by view, if they fill a row side by side; or NULL
+    cdef const int64_t *strips_of[2]
+    cdef lx_shuffle *shuffle[2]     # instead, or NULL
+    cdef const uint64_t *valid[2]   # the bits that are choices
     cdef list kept
     cdef object lay_out(self, game, Table table, int32_t action, span, int64_t at, motion)
     cdef int both_ways(self, Digit *digit, int view, image, codes) except -1
@@ -34,4 +42,6 @@ cdef class Numbering:
     cdef void numbers(self, const lx_choice *c, int64_t n, int32_t mover, int64_t *out) noexcept nogil
     cdef void mark(self, const lx_choice *c, int64_t n, int32_t mover, uint8_t *row) noexcept nogil
     cdef int lay_flat(self) except -1
+    cdef int lay_bits(self, list pairs) except -1
+    cdef void spread(self, const uint64_t *bits, int32_t mover, uint8_t *row) noexcept nogil
     cdef lx_choice choice(self, int64_t number, int32_t mover) noexcept nogil

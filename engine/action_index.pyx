@@ -12,13 +12,18 @@ from libc.stdlib cimport calloc, free
 
 from ludex.engine.bits cimport lx_ctz
 from ludex.engine.contract cimport LX_DONE, LX_PLACES, lx_choice
+from ludex.engine.observe cimport (
+    LX_SHUFFLED, LX_STRIP, lx_press, lx_shuffle, lx_shuffle_bytes, lx_strip, lx_widen_word
+)
 from ludex.engine.memory cimport memory_of
 from ludex.engine.engine_table cimport Table
 
 from ludex.dsl.world.motions import Motion
+from ludex.engine.plane_spans import strips
 
 cdef enum:
     MOST = 1 << 22          # values of one parameter that tables are laid out for
+    LX_BITS_TOP = 56        # where the action of a choice begins
     FLAT = 1 << 14          # choices up to which one table has the numbers of all: two views fit the first two caches
 
 
@@ -54,6 +59,9 @@ cdef class Numbering:
 
     def __dealloc__(self):
         free(self.digits)
+        for view in range(2):
+            free(self.strips[view])
+            free(self.shuffle[view])
 
     cdef int lay_flat(self) except -1:
         """One table of all numbers where there are few choices: a third of the time that their digits take; and one of
@@ -83,11 +91,67 @@ cdef class Numbering:
             self.flat[view] = ints(table)
             choices.append(array("Q", [self.choice(number, view) for number in range(self.size)]))
             self.kept += [table, choices[view]]
+        self.lay_bits(pairs)
         for view in range(2):               # asked for without them before
             self.choices[view] = unsigned_longs(choices[view])
         self.flat_at = longs(places)
         self.kept.append(places)
         return 0
+
+    cdef int lay_bits(self, list pairs) except -1:
+        """How choices as bits become a row of a mask, where few words hold them and no LX_DONE is among them."""
+        cdef int view
+        cdef int64_t low = (<int64_t>1 << LX_BITS_TOP) - 1
+        cdef lx_strip *laid
+        words = max([c & low for c, _ in pairs[0] + pairs[1]], default=0) // 64 + 1
+        if self.done >= 0 or self.actions * words > WORDS:
+            return 0
+        for view in range(2):
+            bits = [64 * words * (c >> LX_BITS_TOP) + (c & low) for c, _ in pairs[view]]
+            places = [number for _, number in pairs[view]]
+            found = strips(bits, places, LX_STRIP)
+            if found is None and self.size > LX_SHUFFLED:
+                return 0
+            valid, begins = array("Q", [0]) * (self.actions * words), array("q")
+            for bit in bits:
+                valid[bit // 64] |= 1 << bit % 64
+            self.valid[view] = unsigned_longs(valid)
+            self.kept.append(valid)
+            if found is None:
+                self.shuffle[view] = <lx_shuffle *>calloc(1, sizeof(lx_shuffle))
+                if self.shuffle[view] == NULL:
+                    raise MemoryError()
+                for k, (_, place) in enumerate(sorted(zip(bits, places))):
+                    self.shuffle[view].from_[place] = k
+                continue
+            self.strips[view] = laid = <lx_strip *>calloc(len(found) + 1, sizeof(lx_strip))
+            if laid == NULL:
+                raise MemoryError()
+            for k, strip in enumerate(found):
+                laid[k].mask, laid[k].place, laid[k].length, laid[k].whole = (
+                    strip.mask, strip.place, strip.length, strip.whole
+                )
+            begins.extend([sum([strip.word < k for strip in found]) for k in range(len(valid) + 1)])
+            self.strips_of[view] = longs(begins)
+            self.kept.append(begins)
+        self.words = words
+        return 0
+
+    cdef void spread(self, const uint64_t *bits, int32_t mover, uint8_t *row) noexcept nogil:
+        """Choices as bits (`words` words an action) as a row of a mask."""
+        cdef int view = self.turned and mover == 1
+        cdef const lx_strip *there = self.strips[view]
+        cdef const int64_t *begins = self.strips_of[view]
+        cdef uint64_t[3] pressed        # the last takes what is pressed behind 128 bits: nothing
+        cdef int64_t k, n = 0
+        if there != NULL:
+            for k in range(self.actions * self.words):
+                lx_widen_word(row, bits[k], there + begins[k], there + begins[k + 1])
+            return
+        pressed[0] = pressed[1] = pressed[2] = 0
+        for k in range(self.actions * self.words):
+            n = lx_press(pressed, n, bits[k], self.valid[view][k])
+        lx_shuffle_bytes(row, pressed, self.shuffle[view], self.size)
 
     cdef object lay_out(self, game, Table table, int32_t action, span, int64_t at, motion):
         """The digits of an action from `at`; the bits of its choices that no parameter changes."""

@@ -30,10 +30,25 @@ LX_INLINE void lx_put_choices(uint64_t *at, lx_few_chars members, uint64_t base)
 #define LX_AT_ONCE 4
 #endif
 
-/* Writes a choice behind the first `total`, where there is room; how many there are then. */
+#define LX_BITS_TOP 56 /* where the action of a choice begins: ludex.codegen.plan.choice_code */
+
+/* Choices as bits, `words` words an action: base + each member of a word. */
+LX_STATIC __attribute__((noinline)) void lx_mark(uint64_t *out, int64_t words, uint64_t word, uint64_t base)
+{
+    uint64_t low = base & (((uint64_t)1 << LX_BITS_TOP) - 1);
+    out += (int64_t)(base >> LX_BITS_TOP) * words + (int64_t)(low >> 6);
+    *out |= word << (low & 63);
+    if ((low & 63) && word >> (64 - (low & 63))) out[1] |= word >> (64 - (low & 63));
+}
+
+/* Writes a choice behind the first `total`, where there is room; how many there are then. A room below 0: as a bit,
+   -room words an action. */
 LX_INLINE int64_t lx_append(uint64_t *out, int64_t total, int64_t room, uint64_t choice)
 {
-    if (total < room) out[total] = choice;
+    if (total < room)
+        out[total] = choice;
+    else if (__builtin_expect(room < 0, 0))
+        lx_mark(out, -room, 1, choice);
     return total + 1;
 }
 
@@ -44,6 +59,10 @@ LX_INLINE int64_t lx_list(uint64_t *out, int64_t total, int64_t room, uint64_t w
     int64_t n = lx_popcount(word);
     uint64_t *at = out + total;
     if (total + n + LX_AT_ONCE > room) {
+        if (__builtin_expect(room < 0, 0)) {
+            lx_mark(out, -room, word, base);
+            return total + n;
+        }
         for (int64_t k = total; word; k++, word &= word - 1)
             if (k < room) out[k] = base + (uint64_t)lx_ctz(word);
         return total + n;

@@ -29,7 +29,7 @@ cdef extern from "log.h":
         int64_t used, room      # words written, or more than there is room for
 
 cdef enum:
-    LX_ABI = 7
+    LX_ABI = 8
     LX_CHANCE = -2          # mover: nobody chooses, an outcome is drawn by its weight
     # After LX_DEAD_END and LX_BEYOND the position is of no more use.
     LX_GOES_ON = 0          # apply: the turn goes on; the same player chooses again, or another in a joint step
@@ -81,7 +81,9 @@ ctypedef struct lx_engine:
     int32_t (*player)(const void *g, const uint64_t *s) noexcept nogil
     # the player of the next turn
     int32_t (*next)(const void *g, const uint64_t *s) noexcept nogil
-    # number written, canonical order, LX_DONE last; more than room: minus the number
+    # number written, canonical order, LX_DONE last; more than room: minus the number. room below 0, only where no
+    # LX_DONE is offered: the number, and for each choice its bit (of what is below the action) is set in the -room
+    # words of its action
     int64_t (*offer)(const void *g, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil
     # of offers, LX_DONE included, without listing
     int64_t (*count)(const void *g, const uint64_t *s) noexcept nogil

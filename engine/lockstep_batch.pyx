@@ -9,6 +9,7 @@ from libc.stdlib cimport calloc, free, realloc
 from libc.string cimport memcpy, memset
 from posix.unistd cimport getpid
 
+from ludex.engine.action_index cimport WORDS
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport (
     LX_BEYOND, LX_CHANCE, LX_DEAD_END, LX_GAME_OVER, LX_TURN_ENDED, lx_choice, lx_engine)
@@ -250,7 +251,16 @@ cdef class Lanes:
     cdef int mask_some(self, Part *part, int64_t low, int64_t high) except -1 nogil:
         """The rows of games side by side."""
         cdef uint8_t *row = <uint8_t *>self.out + low * self.numbering.size
-        cdef int64_t i, n
+        cdef int64_t i, n, words = self.numbering.words
+        cdef uint64_t[WORDS] bits
+        if words:
+            for i in range(low, high):
+                memset(bits, 0, self.numbering.actions * words * 8)
+                if self.moves[i] >= 0:
+                    self.e.offer(self.g, self.s + i * self.words, bits, -words)
+                self.numbering.spread(bits, self.moves[i], row)
+                row += self.numbering.size
+            return 0
         memset(row, 0, (high - low) * self.numbering.size)
         for i in range(low, high):
             n = self.offered(part, self.s + i * self.words, self.moves[i])

@@ -53,6 +53,8 @@ cdef class Sight:
         for i in range(self.domains if self.grounds != NULL else 0):
             free(self.grounds[i].strips[0])
             free(self.grounds[i].strips[1])
+            free(self.grounds[i].shuffle[0])
+            free(self.grounds[i].shuffle[1])
         free(self.shown)
         free(self.grounds)
 
@@ -73,20 +75,32 @@ cdef class Sight:
         return 0
 
     cdef int lay_strips(self, Ground *ground, int view, bits, places) except -1:
-        """Where each place of a plane is one of the domain, and a byte."""
+        """Where each place of a plane is one of the domain."""
         cdef lx_strip *laid
-        found = None if self.numbers or len(bits) != self.width else strips(bits, places, LX_STRIP)
+        found = strips(bits, places, LX_STRIP) if len(bits) == self.width else None
         if found is None:
-            return 0
+            return self.lay_shuffle(ground, view, bits, places)
         ground.strips[view] = laid = <lx_strip *>calloc(len(found), sizeof(lx_strip))
         if laid == NULL:
             raise MemoryError()
+        ground.long_strips[view] = LX_STRIP == 64 and 16 * len(found) <= self.width
         for i, strip in enumerate(found):
             laid[i].mask, laid[i].place, laid[i].length, laid[i].whole = (
                 strip.mask, strip.place, strip.length, strip.whole
             )
         begins = [sum([strip.word < k for strip in found]) for k in range(ground.words + 1)]
         ground.strips_of[view] = self.longs(array("q", begins))
+        return 0
+
+    cdef int lay_shuffle(self, Ground *ground, int view, bits, places) except -1:
+        """Where no strips serve, and the processor shuffles bytes."""
+        if len(bits) != self.width or self.width > LX_SHUFFLED:
+            return 0
+        ground.shuffle[view] = <lx_shuffle *>calloc(1, sizeof(lx_shuffle))
+        if ground.shuffle[view] == NULL:
+            raise MemoryError()
+        for k, (_, place) in enumerate(sorted(zip(bits, places))):
+            ground.shuffle[view].from_[place] = k
         return 0
 
     cdef int lay_out(self, Shown *shown, feature, int32_t ground) except -1:
@@ -125,33 +139,37 @@ cdef void see(const Shown *shown, int32_t features, const Ground *grounds, int64
         one = &shown[i]
         plane = out + one.slot[view]
         if cell_t is uint8_t:
-            if one.kind == SET and grounds[one.ground].strips[view] != NULL:
-                spread_set(one, &grounds[one.ground], s, view, <uint8_t *>plane)
+            if one.kind == SET and (
+                    grounds[one.ground].strips[view] != NULL or grounds[one.ground].shuffle[view] != NULL):
+                spread_set(one, &grounds[one.ground], s, width, view, <uint8_t *>plane)
                 continue
-        memset(plane, 0, width * sizeof(cell_t))
-        if one.kind == SET:
-            see_set(one, &grounds[one.ground], s, view, plane)
-        elif one.kind == SPREAD:
-            ground = &grounds[one.ground]
-            for k in range(one.places):
-                value = e.get(g, s, one.field, k, 0)
-                if view == 1 and one.codes != NULL:
-                    value = one.codes[value]
-                plane[ground.of_place[view][k]] = <cell_t>scaled(value, one.low, one.span)
-        elif one.kind == WHERE:
-            value = e.get(g, s, one.field, one.holder, 0) - one.code
-            if 0 <= value < one.places:
-                plane[grounds[one.ground].of_place[view][value]] = 1
-        elif one.kind == EVEN:
+        else:
+            if one.kind == SET and grounds[one.ground].long_strips[view]:
+                spread_floats(one, &grounds[one.ground], s, view, <float *>plane)
+                continue
+        if one.kind == EVEN:
             fill(plane, width, <cell_t>scaled(e.get(g, s, one.field, one.holder, 0), one.low, one.span))
         elif one.kind == IS:
-            if e.get(g, s, one.field, one.holder, 0) == one.code:
-                fill(plane, width, 1)
+            fill(plane, width, e.get(g, s, one.field, one.holder, 0) == one.code)
         elif one.kind == MEMBER:
-            if e.get(g, s, one.field, one.holder, one.code):
-                fill(plane, width, 1)
-        elif mover == one.code:
-            fill(plane, width, 1)
+            fill(plane, width, e.get(g, s, one.field, one.holder, one.code) != 0)
+        elif one.kind == MOVER:
+            fill(plane, width, mover == one.code)
+        else:
+            memset(plane, 0, width * sizeof(cell_t))
+            if one.kind == SET:
+                see_set(one, &grounds[one.ground], s, view, plane)
+            elif one.kind == SPREAD:
+                ground = &grounds[one.ground]
+                for k in range(one.places):
+                    value = e.get(g, s, one.field, k, 0)
+                    if view == 1 and one.codes != NULL:
+                        value = one.codes[value]
+                    plane[ground.of_place[view][k]] = <cell_t>scaled(value, one.low, one.span)
+            else:
+                value = e.get(g, s, one.field, one.holder, 0) - one.code
+                if 0 <= value < one.places:
+                    plane[grounds[one.ground].of_place[view][value]] = 1
 
 
 cdef inline void see_set(
@@ -166,14 +184,30 @@ cdef inline void see_set(
             there &= there - 1
 
 
-cdef inline void spread_set(const Shown *one, const Ground *ground, const uint64_t *s, int view,
+cdef inline void spread_set(const Shown *one, const Ground *ground, const uint64_t *s, int64_t width, int view,
                             uint8_t *plane) noexcept nogil:
-    """Every place of the plane, strip by strip."""
+    """Every place of the plane, strip by strip or shuffled."""
+    cdef const int64_t *begins = ground.strips_of[view]
+    cdef const lx_strip *there = ground.strips[view]
+    cdef uint64_t[3] pressed        # the last takes what is pressed behind 128 bits: nothing
+    cdef int64_t k, n = 0
+    if there == NULL:
+        pressed[0] = pressed[1] = pressed[2] = 0
+        for k in range(ground.words):
+            n = lx_press(pressed, n, word_of(one, ground, s, k), ground.valid[k])
+        lx_shuffle_bytes(plane, pressed, ground.shuffle[view], width)
+        return
+    for k in range(ground.words):
+        lx_widen_word(plane, word_of(one, ground, s, k), there + begins[k], there + begins[k + 1])
+
+
+cdef inline void spread_floats(const Shown *one, const Ground *ground, const uint64_t *s, int view,
+                               float *plane) noexcept nogil:
     cdef const int64_t *begins = ground.strips_of[view]
     cdef const lx_strip *there = ground.strips[view]
     cdef int64_t k
     for k in range(ground.words):
-        lx_widen_word(plane, word_of(one, ground, s, k), there + begins[k], there + begins[k + 1])
+        lx_widen_to_floats(plane, word_of(one, ground, s, k), there + begins[k], there + begins[k + 1])
 
 
 cdef inline uint64_t word_of(const Shown *one, const Ground *ground, const uint64_t *s, int64_t k) noexcept nogil:
@@ -202,5 +236,8 @@ cdef inline double scaled(int64_t value, double low, double span) noexcept nogil
 
 cdef inline void fill(cell_t *plane, int64_t width, cell_t value) noexcept nogil:
     cdef int64_t k
-    for k in range(width):
-        plane[k] = value
+    if cell_t is uint8_t:
+        memset(plane, value, width)
+    else:
+        for k in range(width):
+            plane[k] = value

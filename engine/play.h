@@ -9,6 +9,7 @@
 #include "bits.h"
 #include "stack_guard.h"
 #include "big_count.h"
+#include "choice_list.h"
 
 enum { /* LX_... of the contract */
     LX_PLAY_GOES_ON = 0, LX_PLAY_TURN_ENDED = 1, LX_PLAY_GAME_OVER = 2, LX_PLAY_BEYOND = 5, LX_PLAY_ENDLESS = 6,
@@ -168,7 +169,7 @@ LX_STATIC int32_t lx_no_start(const void *g, uint64_t *s, int32_t block) { retur
 static int64_t lx_offer(const void *g, const uint64_t *s, uint64_t *out, int64_t room)
 {
     int64_t total = s[LX_S_OVER] ? 0 : lx_list_choices(LX_GAME(g), LX_READ(s), out, room);
-    return total <= room ? total : -total;
+    return total <= room || room < 0 ? total : -total;
 }
 
 static int64_t lx_count(const void *g, const uint64_t *s)
@@ -292,7 +293,7 @@ LX_STATIC int64_t lx_level_choices(const void *g, const uint64_t *s, lx_level *l
     int64_t n = lx_offer(g, s, level->choices, level->room);
     if (n >= 0) return n;
     free(level->choices);
-    level->room = -n - n / 2;
+    level->room = -n - n / 2 + LX_AT_ONCE; /* so many are written at once */
     level->choices = (uint64_t *)malloc(level->room * sizeof(uint64_t));
     if (!level->choices) {
         level->room = 0;

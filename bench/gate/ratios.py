@@ -118,19 +118,19 @@ MEASURED: dict[str, tuple[tuple[str, int, float], ...]] = {
         ("perft", 9, 0.8),
         ("playouts", 10_000, 0.85),
         ("search nodes", 200_000, 0.045),
-        ("batch steps", 1024, 0.13),
+        ("batch steps", 1024, 0.3),
     ),
     "othello": (
         ("perft", 9, 0.8),
         ("playouts", 2_000, 0.85),
         ("search nodes", 200_000, 0.065),
-        ("batch steps", 1024, 0.25),
+        ("batch steps", 1024, 0.6),
     ),
     "bacteria": (("perft", 6, 0.8), ("playouts", 1_000, 0.85)),
     "chess": (
         ("perft", 5, 0.8),
         ("playouts", 200, 0.85),
         ("search nodes", 200_000, 0.17),
-        ("batch steps", 1024, 0.45),
+        ("batch steps", 1024, 0.9),
     ),
 }

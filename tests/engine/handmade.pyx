@@ -174,10 +174,13 @@ cdef void noughts_put(const void *g, uint64_t *s, int32_t field, int64_t place, 
 cdef int64_t noughts_offer(const void *g, const uint64_t *s, lx_choice *out, int64_t room) noexcept nogil:
     cdef int64_t n = noughts_count(g, s)
     cdef int64_t i = 0, cell
-    if n > room:
+    if 0 <= room < n:
         return -n
     for cell in range(9):
         if not ((s[FIRST] | s[SECOND]) >> cell) & 1:
+            if room < 0:
+                out[0] |= <uint64_t>1 << cell
+                continue
             out[i] = cell
             i += 1
     return n

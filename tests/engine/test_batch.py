@@ -414,3 +414,20 @@ def test_other_frameworks_take_the_arrays_without_a_copy():
     seen = batch.observe()
     taken = np.from_dlpack(seen)
     assert np.shares_memory(taken, seen) and taken.__dlpack_device__() == (1, 0)
+
+
+@pytest.mark.parametrize(
+    "name, settings",
+    [("connectfour", {}), ("othello", {}), ("hex", {}), ("hex", {"size": 14}), ("go_simple_ko", {"size": 5})],
+)
+def test_masks_spread_from_words_are_the_offers(name, settings):
+    """Some players see the turned board; a board of 14 x 14 turned is not shuffled."""
+    batch = ludex.batch(ludex.load(name, **settings), 32, seed=1, auto_reset=False)
+    for step in range(130):
+        codes, offsets = batch.offers()
+        mask = batch.mask()
+        for i in range(32):
+            assert np.flatnonzero(mask[i]).tolist() == sorted(codes[offsets[i] : offsets[i + 1]].tolist())
+        actions = batch.random_actions()
+        actions[: step % 2 * 16] = -2  # half of the games wait, so that both players are to move
+        batch.step(actions)
