@@ -10,8 +10,9 @@ from operator import index
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 from libc.string cimport memcpy, memset
 
+from ludex.engine.lane_memory cimport RANDOMS
 from ludex.engine.lockstep_batch cimport (
-    APPLY, CHECK, LAST_BYTES, LIST, MASK, MASK_AGAIN, OBSERVE_BYTES, PLAYOUT, RANDOM, RANDOMS
+    APPLY, CHECK, LAST_BYTES, LIST, MASK, MASK_AGAIN, OBSERVE_BYTES, PLAYOUT, RANDOM
 )
 from ludex.engine.memory cimport memory_of
 from ludex.engine.action_index cimport Numbering

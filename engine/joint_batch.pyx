@@ -11,7 +11,8 @@ from libc.string cimport memset
 
 from ludex.engine.batch cimport Batch
 from ludex.engine.contract cimport LX_CHANCE, LX_DEAD_END, LX_GOES_ON, LX_TURN_ENDED, lx_choice
-from ludex.engine.lockstep_batch cimport LAST_BYTES, RANDOMS, Lanes, Part
+from ludex.engine.lane_memory cimport RANDOMS, Part
+from ludex.engine.lockstep_batch cimport LAST_BYTES, Lanes
 from ludex.engine.view_sight cimport ViewSight
 
 from ludex.engine.arrays import numpy_or_error

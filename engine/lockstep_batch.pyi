@@ -1,12 +1,10 @@
 from typing import Any
 
-class Lanes:
-    """n positions, with what the loops over them work on; `ludex.engine.batch` fills it and speaks with Python."""
+from ludex.engine.lane_memory import LaneMemory
 
-    @property
-    def n(self) -> int: ...
-    @property
-    def threads(self) -> int: ...
+class Lanes(LaneMemory):
+    """n positions, and the loops over them; `ludex.engine.batch` fills it and speaks with Python."""
+
     @property
     def auto_reset(self) -> bool: ...
 

@@ -5,14 +5,14 @@ there are several threads. Each game draws from random numbers of its own, so th
 from concurrent.futures import ThreadPoolExecutor, wait
 
 from cpython.exc cimport PyErr_CheckSignals
-from libc.stdlib cimport calloc, free, realloc
 from libc.string cimport memcpy, memset
 from posix.unistd cimport getpid
 
 from ludex.engine.action_index cimport WORDS
 from ludex.engine.clock cimport now_ns
 from ludex.engine.contract cimport (
-    LX_BEYOND, LX_CHANCE, LX_DEAD_END, LX_GAME_OVER, LX_TURN_ENDED, lx_choice, lx_engine)
+    LX_BEYOND, LX_CHANCE, LX_DEAD_END, LX_GAME_OVER, LX_TURN_ENDED)
+from ludex.engine.lane_memory cimport FEW, RANDOMS, LaneMemory, Part, lists, longer
 from ludex.engine.playouts cimport played_out
 from ludex.engine.position cimport Position
 from ludex.engine.random cimport random_word
@@ -28,8 +28,8 @@ cdef enum:
     TRIES = 100             # beginnings of a game of which one lets a player choose
 
 
-cdef class Lanes:
-    """n positions, with what the loops over them work on; `ludex.engine.batch` fills it and speaks with Python."""
+cdef class Lanes(LaneMemory):
+    """n positions, and the loops over them; `ludex.engine.batch` fills it and speaks with Python."""
 
     cdef int table_of(self, Position first) except -1:
         self.e, self.g = first.e, first.g
@@ -38,66 +38,6 @@ cdef class Lanes:
         self.chances = any([action.chance for action in first.game.model.actions])
         self.plain = not (self.chances or first.game.model.has_secrets or first.game.model.has_joint)
         return 0
-
-    cdef int reserve(self) except -1:
-        """All the memory there will be, except for longer lists of choices."""
-        cdef int64_t i, share = self.n // self.threads, more = self.n % self.threads, low = 0
-        if self.words > (1 << 60) // self.n // 8:
-            raise MemoryError(f"not enough memory for {self.n} positions of {self.words * 8} bytes")
-        self.s = <uint64_t *>calloc(self.n * self.words, 8)
-        self.last = <uint64_t *>calloc(self.n * self.words, 8)     # pages that nothing touches take no memory
-        self.begun = <uint64_t *>calloc(self.starts * self.words, 8)
-        self.looked = <uint64_t *>calloc(self.n * self.words if self.hides else 1, 8)
-        self.rng = <uint64_t *>calloc(self.n * RANDOMS, 8)
-        self.games = <int64_t *>calloc(self.n, 8)
-        self.chosen = <lx_choice *>calloc(self.n * self.each, 8)
-        self.moves = <int32_t *>calloc(self.n, 4)
-        self.sure = <int64_t *>calloc(self.n, 8)
-        self.waits = <uint8_t *>calloc(self.n, 1)
-        self.finished = <uint8_t *>calloc(self.n, 1)
-        self.known = <uint8_t *>calloc(self.n, 1)
-        self.shown = <int64_t *>calloc(self.n, 8)
-        self.parts = <Part *>calloc(self.threads, sizeof(Part))
-        if (self.s == NULL or self.last == NULL or self.begun == NULL or self.looked == NULL or self.rng == NULL
-                or self.games == NULL or self.chosen == NULL or self.moves == NULL or self.sure == NULL
-                or self.waits == NULL or self.finished == NULL or self.known == NULL or self.shown == NULL
-                or self.parts == NULL):
-            raise MemoryError(f"not enough memory for {self.n} positions of {self.words * 8} bytes")
-        for i in range(self.threads):
-            self.parts[i].low, low = low, low + share + (i < more)
-            self.parts[i].high = low
-            self.parts[i].scratch = <uint64_t *>calloc(self.words, 8)
-            self.parts[i].seen = <uint8_t *>calloc(self.seen.size + 8, 1)
-            self.parts[i].payoffs = <double *>calloc(self.players, sizeof(double))
-            if (self.parts[i].scratch == NULL or self.parts[i].seen == NULL or self.parts[i].payoffs == NULL
-                    or not lists(&self.parts[i], 1024)):
-                raise MemoryError()
-        return 0
-
-    def __dealloc__(self):
-        cdef int i
-        if self.parts != NULL:
-            for i in range(self.threads):
-                free(self.parts[i].offers)
-                free(self.parts[i].listed)
-                free(self.parts[i].shown)
-                free(self.parts[i].scratch)
-                free(self.parts[i].seen)
-                free(self.parts[i].payoffs)
-        free(self.parts)
-        free(self.s)
-        free(self.last)
-        free(self.begun)
-        free(self.looked)
-        free(self.rng)
-        free(self.games)
-        free(self.chosen)
-        free(self.moves)
-        free(self.sure)
-        free(self.waits)
-        free(self.finished)
-        free(self.known)
-        free(self.shown)
 
     cdef int sow(self, seed) except -1:
         """Random numbers of its own for each game, from the seed and its place alone."""
@@ -494,24 +434,6 @@ cdef Slice slice_of(Lanes lanes, int work, int i):
     cdef Slice made = Slice.__new__(Slice)
     made.lanes, made.work, made.i = lanes, work, i
     return made
-
-
-cdef bint lists(Part *part, int64_t room) noexcept nogil:
-    """Room for so many choices; False when memory is short."""
-    cdef lx_choice *larger = <lx_choice *>realloc(part.offers, room * sizeof(lx_choice))
-    if larger == NULL:
-        return False
-    part.offers, part.room = larger, room
-    return True
-
-
-cdef bint longer(Part *part, int64_t room) noexcept nogil:
-    """Room for so many numbers of actions, and some more; False when memory is short."""
-    cdef int64_t *larger = <int64_t *>realloc(part.listed, (room + room // 2 + 1024) * 8)
-    if larger == NULL:
-        return False
-    part.listed, part.listed_room = larger, room + room // 2 + 1024
-    return True
 
 
 cdef inline void fetch(const uint8_t *row, const int64_t *shown, int64_t n) noexcept nogil:
