@@ -31,9 +31,9 @@ from ludex.shipped import find_rules
 KINDS = ("perft", "playouts")
 # What runs in each checkout: it uses what all of them have had since 6eea2b9.
 WORKER = """
-import json, sys, time
+import itertools, json, sys, time
 from ludex import loading
-position = None
+position, seeds = None, itertools.count(1)  # other games each time: a processor learns the branches of the same ones
 
 def slice_of(work, seconds):
     done, began = 0, time.process_time()
@@ -63,7 +63,7 @@ for line in sys.stdin:
         answer = slice_of(lambda: position.perft(order["depth"]), order["seconds"])
     else:
         few = max(1, position.bench_playouts(seconds=0.002)[0])
-        answer = slice_of(lambda: position.bench_playouts(n=few, seed=1)[1], order["seconds"])
+        answer = slice_of(lambda: position.bench_playouts(n=few, seed=next(seeds))[1], order["seconds"])
     print(json.dumps(answer), flush=True)
 """
 
