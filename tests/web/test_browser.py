@@ -312,6 +312,21 @@ def test_when_the_server_was_started_again_a_reload_brings_the_game_back(driver)
         assert there.until(there.turns) == ["mark b2"]
 
 
+def test_what_was_typed_while_the_server_was_gone_is_there_after_a_reload(driver):
+    typed = "const { view } = window.ludex.editor; view.dispatch({ changes: { from: 0, insert: arguments[0] } })"
+    with served() as first:
+        there = Page(driver, first.address, "tictactoe")
+        there.click("b2")
+        there.until(lambda: "b2" in there.js("return sessionStorage.getItem('kept') ?? ''"))
+        port = first.address.rstrip("/").rpartition(":")[2]
+    there.js(typed, "no rules\n")
+    there.until(lambda: "does not answer" in there.text("#toast"))
+    with served(port=port) as second:
+        driver.get(second.address)
+        there.until(lambda: there.js("return !!window.ludex?.editor"))
+        there.until(lambda: there.js("return window.ludex.editor.text").startswith("no rules\n"))
+
+
 def test_on_a_phone_one_pane_is_shown_and_nothing_is_wider_than_it(page):
     there = page("bacteria", fresh=True, size=PHONE)
     assert there.js("return document.documentElement.scrollWidth <= innerWidth")

@@ -177,6 +177,7 @@ async function typed(text) {
     keep();
     panels.changed();
   } catch (error) {
+    if (number === asked) keepText(text);
     fail(error);
   }
 }
@@ -253,6 +254,12 @@ const keep = debounced(1500, async () => {
     sessionStorage.setItem("kept", JSON.stringify(await session.call("export")));
   } catch { /* there is nothing that could be kept, or no room for it */ }
 });
+
+// What is typed while the server does not answer is in the text that is opened again.
+function keepText(text) {
+  const found = kept().shared;
+  if (found && found.name === name) sessionStorage.setItem("kept", JSON.stringify({ ...found, text }));
+}
 
 function kept() {
   const found = sessionStorage.getItem("kept");
