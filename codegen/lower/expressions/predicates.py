@@ -164,14 +164,14 @@ def _ends_set(scope: Scope, e: m.Compare, name: str, dom: ir.Dom) -> ir.Plane | 
 def _any_set(scope: Scope, expr: m.Expr, name: str, dom: ir.Dom) -> ir.Plane | None:
     """The x for which a set is not empty."""
     parts = _factors(scope, expr)
-    about = [(s, e) for s, e in parts if mentions(s, e, name)]
+    about = [i for i, part in enumerate(parts) if mentions(*part, name)]  # one node may be in a definition used twice
     if len(about) != 1:
         return None
     rest: ir.Plane = ir.PAll(dom_of_set(expr))
-    for inner, part in parts:
-        if part is not about[0][1]:
-            rest = meet(rest, lower.plane(inner, part))
-    inner, part = peel(*about[0])
+    for i, part_of_rest in enumerate(parts):
+        if i != about[0]:
+            rest = meet(rest, lower.plane(*part_of_rest))
+    inner, part = peel(*parts[about[0]])
     if _is_set(inner, part, name):
         return rest
     if are_many(dom, scope) and is_cells_of(inner, part, name):
