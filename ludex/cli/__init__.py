@@ -26,36 +26,21 @@ def main(argv: list[str] | None = None) -> int:
         sys.stdout.reconfigure(errors="backslashreplace" if is_full else "replace")  # pictures letters of it alone
     try:
         code = _dispatch(arguments)
-        _flush(code)
+        own_process.flush(code)
         return code
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        _drop_output()
+        own_process.drop_output()
         return BROKEN_PIPE
     except Exception as error:
         if own_process.begun and isinstance(error, OSError) and error.filename is None:
-            _drop_output()
+            own_process.drop_output()
         if os.environ.get("LUDEX_TRACEBACK", "") not in ("", "0"):
             raise
         from ludex.cli.failure import report
 
         return report(error)
-
-
-def _flush(code: int) -> None:
-    """Writes what waits; an output that has failed before was reported then."""
-    try:
-        sys.stdout.flush()
-    except OSError:
-        if code == FINE:
-            raise
-        _drop_output()
-
-
-def _drop_output() -> None:
-    """So that the exit does not write again what could not be written."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _open_closed_streams() -> None:

@@ -6,6 +6,8 @@ import os
 import sys
 from _signal import SIG_DFL, SIGINT, signal  # type: ignore[import-not-found]
 
+from ludex.cli.exit_codes import FINE
+
 begun = False  # main() was called without arguments: nobody else lives in this process
 
 
@@ -19,7 +21,22 @@ def end_at_once(code: int) -> int:
     """Ends the process without giving back memory piece by piece, which takes a program in a contest 30 ms while the
     judge waits; where the process is not ours, the code is returned."""
     if begun:
-        sys.stdout.flush()
+        flush(code)
         sys.stderr.flush()
         os._exit(code)
     return code
+
+
+def flush(code: int) -> None:
+    """Writes what waits, before the process ends with a code; an output that has failed before was reported then."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        if code == FINE:
+            raise
+        drop_output()
+
+
+def drop_output() -> None:
+    """So that the exit does not write again what could not be written."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
