@@ -4,7 +4,7 @@ from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 
 from ludex.engine.contract cimport lx_choice
 from ludex.engine.engine_table cimport Table
-from ludex.engine.observe cimport lx_shuffle, lx_strip
+from ludex.engine.plane_layout cimport lx_shuffle, lx_strip
 
 cdef enum:
     WORDS = 16              # of the choices of a position as bits, at most

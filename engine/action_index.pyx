@@ -1,4 +1,4 @@
-"""The dense numbers of actions beside the choices of an engine: see `numbering.pxd`.
+"""The dense numbers of actions beside the choices of an engine: see `action_index.pxd`.
 
 Where parameters stand in the bits of a choice is found by asking the engine to encode them. The second player's
 numbers are those of the turned board, if there is one.
@@ -11,19 +11,17 @@ from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 from libc.stdlib cimport calloc, free
 
 from ludex.engine.bits cimport lx_ctz
-from ludex.engine.contract cimport LX_DONE, LX_PLACES, lx_choice
-from ludex.engine.observe cimport (
-    LX_SHUFFLED, LX_STRIP, lx_press, lx_shuffle, lx_shuffle_bytes, lx_strip, lx_widen_word
-)
+from ludex.engine.contract cimport LX_ACTION_SHIFT, LX_DONE, LX_PLACES, lx_choice
 from ludex.engine.memory cimport memory_of
+from ludex.engine.plane_layout cimport (
+    LX_SHUFFLED, LX_STRIP, laid_shuffle, laid_strips, lx_press, lx_shuffle_bytes, lx_strip, lx_widen_word)
 from ludex.engine.engine_table cimport Table
 
 from ludex.dsl.world.motions import Motion
-from ludex.engine.plane_spans import strips
+from ludex.engine.plane_spans import begins, strips
 
 cdef enum:
     MOST = 1 << 22          # values of one parameter that tables are laid out for
-    LX_BITS_TOP = 56        # where the action of a choice begins
     FLAT = 1 << 14          # choices up to which one table has the numbers of all: two views fit the first two caches
 
 
@@ -101,39 +99,27 @@ cdef class Numbering:
     cdef int lay_bits(self, list pairs) except -1:
         """How choices as bits become a row of a mask, where few words hold them and no LX_DONE is among them."""
         cdef int view
-        cdef int64_t low = (<int64_t>1 << LX_BITS_TOP) - 1
-        cdef lx_strip *laid
+        cdef int64_t low = (<int64_t>1 << LX_ACTION_SHIFT) - 1
         words = max([c & low for c, _ in pairs[0] + pairs[1]], default=0) // 64 + 1
         if self.done >= 0 or self.actions * words > WORDS:
             return 0
         for view in range(2):
-            bits = [64 * words * (c >> LX_BITS_TOP) + (c & low) for c, _ in pairs[view]]
+            bits = [64 * words * (c >> LX_ACTION_SHIFT) + (c & low) for c, _ in pairs[view]]
             places = [number for _, number in pairs[view]]
             found = strips(bits, places, LX_STRIP)
             if found is None and self.size > LX_SHUFFLED:
                 return 0
-            valid, begins = array("Q", [0]) * (self.actions * words), array("q")
+            valid = array("Q", [0]) * (self.actions * words)
             for bit in bits:
                 valid[bit // 64] |= 1 << bit % 64
             self.valid[view] = unsigned_longs(valid)
             self.kept.append(valid)
             if found is None:
-                self.shuffle[view] = <lx_shuffle *>calloc(1, sizeof(lx_shuffle))
-                if self.shuffle[view] == NULL:
-                    raise MemoryError()
-                for k, (_, place) in enumerate(sorted(zip(bits, places))):
-                    self.shuffle[view].from_[place] = k
+                self.shuffle[view] = laid_shuffle(bits, places)
                 continue
-            self.strips[view] = laid = <lx_strip *>calloc(len(found) + 1, sizeof(lx_strip))
-            if laid == NULL:
-                raise MemoryError()
-            for k, strip in enumerate(found):
-                laid[k].mask, laid[k].place, laid[k].length, laid[k].whole = (
-                    strip.mask, strip.place, strip.length, strip.whole
-                )
-            begins.extend([sum([strip.word < k for strip in found]) for k in range(len(valid) + 1)])
-            self.strips_of[view] = longs(begins)
-            self.kept.append(begins)
+            first = array("q", begins(found, len(valid)))
+            self.strips[view], self.strips_of[view] = laid_strips(found), longs(first)
+            self.kept.append(first)
         self.words = words
         return 0
 
@@ -141,12 +127,12 @@ cdef class Numbering:
         """Choices as bits (`words` words an action) as a row of a mask."""
         cdef int view = self.turned and mover == 1
         cdef const lx_strip *there = self.strips[view]
-        cdef const int64_t *begins = self.strips_of[view]
+        cdef const int64_t *first = self.strips_of[view]
         cdef uint64_t[3] pressed        # the last takes what is pressed behind 128 bits: nothing
         cdef int64_t k, n = 0
         if there != NULL:
             for k in range(self.actions * self.words):
-                lx_widen_word(row, bits[k], there + begins[k], there + begins[k + 1])
+                lx_widen_word(row, bits[k], there + first[k], there + first[k + 1])
             return
         pressed[0] = pressed[1] = pressed[2] = 0
         for k in range(self.actions * self.words):

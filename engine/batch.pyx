@@ -209,7 +209,7 @@ cdef class Batch(Lanes):
         return found
 
     cdef bint chooses(self, int64_t i, int32_t player) noexcept nogil:
-        return self.mover_of(i) == player
+        return self.moves[i] == player
 
     @property
     def movers(self):
@@ -295,7 +295,7 @@ cdef class Batch(Lanes):
                 raise ValueError(f"game {i} is over: its action is -1 until `reset()`, not {number}")
             if not 0 <= number < self.actions.size:
                 raise ValueError(f"game {i}: {number} is no action, they are numbered 0 to {self.actions.size - 1}")
-            seen = " as its player sees it" if self.seen.turned and self.mover_of(i) == 1 else ""
+            seen = " as its player sees it" if self.seen.turned and self.moves[i] == 1 else ""
             raise ValueError(f"game {i}: action {number}, `{self.actions.text(number)}`{seen}, is not offered now")
         return 0
 

@@ -30,7 +30,7 @@ LX_INLINE void lx_put_choices(uint64_t *at, lx_few_chars members, uint64_t base)
 #define LX_AT_ONCE 4
 #endif
 
-#define LX_BITS_TOP 56 /* where the action of a choice begins: ludex.codegen.plan.choice_code */
+#define LX_BITS_TOP 56 /* LX_ACTION_SHIFT of the contract */
 
 /* Choices as bits, `words` words an action: base + each member of a word. */
 LX_STATIC __attribute__((noinline)) void lx_mark(uint64_t *out, int64_t words, uint64_t word, uint64_t base)

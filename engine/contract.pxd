@@ -30,6 +30,7 @@ cdef extern from "log.h":
 
 cdef enum:
     LX_ABI = 8
+    LX_ACTION_SHIFT = 56    # bits of a choice below the number of its action: `ludex.codegen.plan.choice_code`
     LX_CHANCE = -2          # mover: nobody chooses, an outcome is drawn by its weight
     # After LX_DEAD_END and LX_BEYOND the position is of no more use.
     LX_GOES_ON = 0          # apply: the turn goes on; the same player chooses again, or another in a joint step

@@ -37,7 +37,6 @@ cdef class Lanes(LaneMemory):
     cdef int begin(self) except -1
     cdef void begin_one(self, int64_t i) noexcept nogil
     cdef void meet(self, int64_t i) noexcept nogil
-    cdef int32_t mover_of(self, int64_t i) noexcept nogil
     cdef int enter(self, bint restart=*) except -1
     cdef int run(self, int work) except -1
     cdef int slice(self, int work, Part *part) except -1 nogil

@@ -70,9 +70,6 @@ cdef class Lanes(LaneMemory):
         self.moves[i] = self.e.mover(self.g, self.s + i * self.words)
         self.sure[i] = -1
 
-    cdef int32_t mover_of(self, int64_t i) noexcept nogil:
-        return self.moves[i]
-
     # ------------------------------------------------------------------------------------------ the loops
 
     cdef int enter(self, bint restart=False) except -1:
@@ -211,7 +208,7 @@ cdef class Lanes(LaneMemory):
     cdef int mask_one(self, Part *part, int64_t i) except -1 nogil:
         """The row of a game."""
         cdef uint8_t *row = <uint8_t *>self.out + i * self.numbering.size
-        cdef int32_t mover = self.mover_of(i)
+        cdef int32_t mover = self.moves[i]
         cdef int64_t n = self.offered(part, self.s + i * self.words, mover)
         memset(row, 0, self.numbering.size)
         self.numbering.mark(part.offers, n, mover, row)

@@ -3,21 +3,7 @@
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 
 from ludex.engine.contract cimport lx_engine
-
-
-cdef extern from "unpack_bits.h":
-    const int LX_STRIP, LX_SHUFFLED
-    ctypedef struct lx_shuffle:
-        uint8_t from_ "from"[128]
-    ctypedef struct lx_strip:
-        uint64_t mask
-        int32_t place, length, whole
-
-    void lx_widen_word(uint8_t *out, uint64_t word, const lx_strip *strip, const lx_strip *end) noexcept nogil
-    void lx_widen_to_floats(float *out, uint64_t word, const lx_strip *strip, const lx_strip *end) noexcept nogil
-    int64_t lx_press(uint64_t *pressed, int64_t n, uint64_t word, uint64_t mask) noexcept nogil
-    void lx_shuffle_bytes(uint8_t *out, const uint64_t *pressed, const lx_shuffle *shuffle,
-                          int64_t width) noexcept nogil
+from ludex.engine.plane_layout cimport lx_shuffle, lx_strip
 
 
 ctypedef struct Shown:              # a feature
@@ -53,7 +39,6 @@ cdef class Sight:
 
     cdef int lay_ground(self, Ground *ground, planes, domain, placed) except -1
     cdef int lay_strips(self, Ground *ground, int view, bits, places) except -1
-    cdef int lay_shuffle(self, Ground *ground, int view, bits, places) except -1
     cdef int lay_out(self, Shown *shown, feature, int32_t ground) except -1
     cdef const int64_t *longs(self, items) except NULL
     cdef void see_bytes(self, const lx_engine *e, const void *g, const uint64_t *s, int32_t mover,

@@ -1,4 +1,4 @@
-"""What a learner sees of a position, written into memory: see `sight.pxd` and `ludex.engine.observation`."""
+"""What a learner sees of a position, written into memory: see `observe.pxd` and `ludex.engine.observation`."""
 
 from array import array
 
@@ -9,9 +9,12 @@ from libc.string cimport memset
 from ludex.engine.bits cimport lx_ctz
 from ludex.engine.contract cimport lx_engine
 from ludex.engine.memory cimport memory_of
+from ludex.engine.plane_layout cimport (
+    LX_SHUFFLED, LX_STRIP, laid_shuffle, laid_strips, lx_press, lx_shuffle_bytes, lx_strip, lx_widen_to_floats,
+    lx_widen_word)
 
 from ludex.engine import observation as o
-from ludex.engine.plane_spans import strips
+from ludex.engine.plane_spans import begins, strips
 
 cdef enum:                          # as in `observation`
     SET, SPREAD, EVEN, WHERE, IS, MEMBER, MOVER
@@ -75,32 +78,17 @@ cdef class Sight:
         return 0
 
     cdef int lay_strips(self, Ground *ground, int view, bits, places) except -1:
-        """Where each place of a plane is one of the domain."""
-        cdef lx_strip *laid
-        found = strips(bits, places, LX_STRIP) if len(bits) == self.width else None
-        if found is None:
-            return self.lay_shuffle(ground, view, bits, places)
-        ground.strips[view] = laid = <lx_strip *>calloc(len(found), sizeof(lx_strip))
-        if laid == NULL:
-            raise MemoryError()
-        ground.long_strips[view] = LX_STRIP == 64 and 16 * len(found) <= self.width
-        for i, strip in enumerate(found):
-            laid[i].mask, laid[i].place, laid[i].length, laid[i].whole = (
-                strip.mask, strip.place, strip.length, strip.whole
-            )
-        begins = [sum([strip.word < k for strip in found]) for k in range(ground.words + 1)]
-        ground.strips_of[view] = self.longs(array("q", begins))
-        return 0
-
-    cdef int lay_shuffle(self, Ground *ground, int view, bits, places) except -1:
-        """Where no strips serve, and the processor shuffles bytes."""
-        if len(bits) != self.width or self.width > LX_SHUFFLED:
+        """Where each place of a plane is one of the domain; where no strips serve, bytes are shuffled, if the processor
+        does that."""
+        if len(bits) != self.width:
             return 0
-        ground.shuffle[view] = <lx_shuffle *>calloc(1, sizeof(lx_shuffle))
-        if ground.shuffle[view] == NULL:
-            raise MemoryError()
-        for k, (_, place) in enumerate(sorted(zip(bits, places))):
-            ground.shuffle[view].from_[place] = k
+        found = strips(bits, places, LX_STRIP)
+        if found is not None:
+            ground.strips[view] = laid_strips(found)
+            ground.strips_of[view] = self.longs(array("q", begins(found, ground.words)))
+            ground.long_strips[view] = LX_STRIP == 64 and 16 * len(found) <= self.width
+        elif self.width <= LX_SHUFFLED:
+            ground.shuffle[view] = laid_shuffle(bits, places)
         return 0
 
     cdef int lay_out(self, Shown *shown, feature, int32_t ground) except -1:
@@ -187,7 +175,7 @@ cdef inline void see_set(
 cdef inline void spread_set(const Shown *one, const Ground *ground, const uint64_t *s, int64_t width, int view,
                             uint8_t *plane) noexcept nogil:
     """Every place of the plane, strip by strip or shuffled."""
-    cdef const int64_t *begins = ground.strips_of[view]
+    cdef const int64_t *first = ground.strips_of[view]
     cdef const lx_strip *there = ground.strips[view]
     cdef uint64_t[3] pressed        # the last takes what is pressed behind 128 bits: nothing
     cdef int64_t k, n = 0
@@ -198,16 +186,16 @@ cdef inline void spread_set(const Shown *one, const Ground *ground, const uint64
         lx_shuffle_bytes(plane, pressed, ground.shuffle[view], width)
         return
     for k in range(ground.words):
-        lx_widen_word(plane, word_of(one, ground, s, k), there + begins[k], there + begins[k + 1])
+        lx_widen_word(plane, word_of(one, ground, s, k), there + first[k], there + first[k + 1])
 
 
 cdef inline void spread_floats(const Shown *one, const Ground *ground, const uint64_t *s, int view,
                                float *plane) noexcept nogil:
-    cdef const int64_t *begins = ground.strips_of[view]
+    cdef const int64_t *first = ground.strips_of[view]
     cdef const lx_strip *there = ground.strips[view]
     cdef int64_t k
     for k in range(ground.words):
-        lx_widen_to_floats(plane, word_of(one, ground, s, k), there + begins[k], there + begins[k + 1])
+        lx_widen_to_floats(plane, word_of(one, ground, s, k), there + first[k], there + first[k + 1])
 
 
 cdef inline uint64_t word_of(const Shown *one, const Ground *ground, const uint64_t *s, int64_t k) noexcept nogil:

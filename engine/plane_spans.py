@@ -22,6 +22,11 @@ class Strip:
     whole: bool
 
 
+def begins(found: Sequence[Strip], words: int) -> list[int]:
+    """Where the strips of each word begin, then their number."""
+    return [sum(strip.word < k for strip in found) for k in range(words + 1)]
+
+
 def strips(bits: Sequence[int], places: Sequence[int], most: int) -> tuple[Strip, ...] | None:
     """The strips of at most so many bits that fill a plane, word after word, where bit `bits[i]` stands at `places[i]`,
     each place once. None where they would be short: what lies side by side in words does not in the plane."""

@@ -24,8 +24,7 @@ typedef struct {
 } lx_strip;
 
 /* Bits in any order, as many as a plane has places: the bits that are places are pressed together (`pressed`: the first
-   `LX_SHUFFLED`), and byte k of the plane is bit `from[k]` of these. An
-   observation of hex 11 x 11, every second one transposed: 31 ns for 55. */
+   `LX_SHUFFLED`), and byte k of the plane is bit `from[k]` of these. */
 typedef struct { uint8_t from[128]; } lx_shuffle;
 
 /* Adds a word's bits in `mask` behind the first `n` pressed ones; how many there are then. */

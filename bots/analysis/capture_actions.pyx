@@ -13,13 +13,13 @@ References: Coulom 2006 and Gelly, Wang, Munos, Teytaud 2006 (captures first in 
 from libc.stdint cimport int32_t, int64_t, uint64_t
 
 from ludex.bots.blocks cimport Blocks
-from ludex.engine.contract cimport LX_CHANCE, LX_DONE, LX_GOES_ON, LX_PLACES, LX_TURN_ENDED, lx_choice, lx_engine
+from ludex.engine.contract cimport (
+    LX_ACTION_SHIFT, LX_CHANCE, LX_DONE, LX_GOES_ON, LX_PLACES, LX_TURN_ENDED, lx_choice, lx_engine)
 from ludex.engine.random cimport random_below
 
 cdef enum:
     LISTED = 1 << 12                # offers listed at most; of more any is drawn
     WATCHED = 100                   # choices played at a time
-    ACTION_SHIFT = 56               # bits of a choice below its action (`ludex.codegen.plan.choice_code`)
 
 
 cdef class CaptureActions:
@@ -34,7 +34,7 @@ cdef class CaptureActions:
         self.scores = <int64_t *>self.blocks.take(2 * self.players, sizeof(int64_t))
         self.offers = <lx_choice *>self.blocks.take(LISTED, sizeof(lx_choice))
         for i in range(self.actions):
-            self.first[i] = <lx_choice>i << ACTION_SHIFT    # the least: some actions have no choice on this board
+            self.first[i] = <lx_choice>i << LX_ACTION_SHIFT    # the least: some actions have no choice on this board
         self.first[self.actions] = LX_DONE
         self.low = self.high = LX_DONE
         return 0
