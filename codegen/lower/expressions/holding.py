@@ -12,7 +12,6 @@ from typing import TypeGuard
 
 from ludex.codegen import ir
 from ludex.codegen.ir.planes import join, minus
-from ludex.codegen.lower.definitions import peel
 from ludex.codegen.lower.scope import Scope
 from ludex.codegen.optional import is_on
 from ludex.dsl import model as m
@@ -27,15 +26,6 @@ def are_many(dom: ir.Dom, scope: Scope) -> TypeGuard[m.Domain]:
         return False
     plan = scope.plan
     return plan.size(dom).most >= MANY and 64 * plan.words_of(ir.CELL).most * plan.words_of(dom).most <= ROOM
-
-
-def is_cells_of(scope: Scope, e: m.Expr, name: str) -> bool:
-    """Whether an expression is the cells of the set that the variable `name` stands for."""
-    inner, e = peel(scope, e)
-    if not isinstance(e, m.Members):
-        return False
-    inner, operand = peel(inner, e.operand)
-    return isinstance(operand, m.LocalRef) and inner.env.get(operand.local.number) == ir.Var(name)
 
 
 def holding(scope: Scope, cells: ir.Plane, dom: m.Domain) -> ir.Plane:

@@ -16,7 +16,7 @@ from ludex.codegen.lower.definitions import peel, single_cell
 from ludex.codegen.lower.dependence import mentions
 from ludex.codegen.lower.expressions.comparisons import compare_plane
 from ludex.codegen.lower.expressions.connected import connected_set
-from ludex.codegen.lower.expressions.holding import are_many, holding, is_cells_of, lying_within
+from ludex.codegen.lower.expressions.holding import are_many, holding, lying_within
 from ludex.codegen.lower.expressions.images import image_plane
 from ludex.codegen.lower.expressions.links import crossing_of, inside_of
 from ludex.codegen.lower.expressions.steps import static_steps
@@ -95,7 +95,7 @@ def _true_set(scope: Scope, field: m.FieldRef) -> ir.Plane | None:
 
 def _within_set(scope: Scope, e: m.Within, name: str, dom: ir.Dom) -> ir.Plane | None:
     """The x for which a union with {x} lies within a set; of known sets those that lie within it."""
-    if are_many(dom, scope) and is_cells_of(scope, e.left, name):
+    if are_many(dom, scope) and _is_cells(scope, e.left, name):
         return lying_within(scope, lower.plane(scope, e.right), dom)
     left = lower.plane(scope, e.left)
     parts = _united(left)
@@ -137,6 +137,12 @@ def _is_set(scope: Scope, expr: m.Expr, name: str) -> bool:
     return False
 
 
+def _is_cells(scope: Scope, expr: m.Expr, name: str) -> bool:
+    """Whether an expression is the cells of x, a known set."""
+    inner, expr = peel(scope, expr)
+    return isinstance(expr, m.Members) and _is(inner, expr.operand, name)
+
+
 def _compare_set(scope: Scope, e: m.Compare, name: str) -> ir.Plane | None:
     left = e.left
     if isinstance(left, m.At) and _is(scope, left.index, name) and isinstance(left.index.type, m.Element):
@@ -174,7 +180,7 @@ def _any_set(scope: Scope, expr: m.Expr, name: str, dom: ir.Dom) -> ir.Plane | N
     inner, part = peel(*parts[about[0]])
     if _is_set(inner, part, name):
         return rest
-    if are_many(dom, scope) and is_cells_of(inner, part, name):
+    if are_many(dom, scope) and _is_cells(inner, part, name):
         return holding(scope, rest, dom)
     if isinstance(part, m.Image):
         cell, steps = single_cell(inner, part.set), static_steps(inner, part.relation)

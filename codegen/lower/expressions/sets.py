@@ -243,17 +243,18 @@ def _listed(scope: Scope, e: m.ChooseExpr) -> ir.Plane | None:
         rest = rest.otherwise
     if not isinstance(rest, m.Among) or len(found) < 2:
         return None
-    (where, entry), last = found[0], len(found) - 1
-    if not isinstance(where.right, m.Const) or not isinstance(where.right.value, int):
+    where, entry = found[0]
+    one = where.right
+    if where.op != "==" or not isinstance(one, m.Const) or not isinstance(one.value, int):
         return None
-    first, typed = where.right.value, where.right
+    first, last = one.value, one.value + len(found) - 1
     for i, (condition, among) in enumerate(found):
-        if condition != replace(where, right=replace(typed, value=first + i)) or condition.op != "==":
+        if condition != replace(where, right=replace(one, value=first + i)):
             return None
         if (among.kind, among.source) != (entry.kind, entry.source + i):
             return None
     index = scope.b.let("entry", lower.scalar(scope, where.left))
-    listed = binary("and", binary("<=", ir.Num(first), index), binary("<=", index, ir.Num(first + last)))
+    listed = binary("and", binary("<=", ir.Num(first), index), binary("<=", index, ir.Num(last)))
     row = choose(listed, add(index, ir.Num(entry.source - first)), ir.Num(rest.source))
     return ir.PTable(_among_table(scope, entry), scope.b.let("row", row), dom_of_set(e))
 
