@@ -26,6 +26,20 @@ BEGINNINGS = {
 }
 
 
+def write_pixels(file: str, data: bytes) -> None:
+    """A picture that resvg has drawn, with a note where its letters are missing."""
+    from ludex.cli.notes import note
+    from ludex.dsl.files import write_file
+    from ludex.picture.png import draws_letters
+
+    write_file(file, data)
+    if not draws_letters():
+        note(
+            "ludex: no font is installed, so that letters are missing: install one (Debian: fonts-dejavu-core), or "
+            "write SVG"
+        )
+
+
 def check_output(file: str, kind: str = "") -> None:
     """Before the work: the file is not there yet, or empty, or of the kind (by its ending where none is given).
 

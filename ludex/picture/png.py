@@ -6,7 +6,6 @@ from functools import cache
 
 from ludex.errors import LudexError
 
-NO_FONT = "no font is installed, so that letters are missing: install one (Debian: fonts-dejavu-core), or write SVG"
 LETTER = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="9">X</text></svg>'
 
 

@@ -18,7 +18,7 @@ from ludex.cli.options import (
     play_text,
     seen_as,
 )
-from ludex.cli.outputs import check_output
+from ludex.cli.outputs import check_output, write_pixels
 from ludex.errors import LudexError
 
 
@@ -65,11 +65,9 @@ def picture(
 
     drawn = draw(scene(position, cells, choices))
     if output.endswith(".png"):
-        from ludex.picture.png import NO_FONT, draws_letters, png
+        from ludex.picture.png import png
 
-        write_file(output, png(drawn))
-        if not draws_letters():
-            note(f"ludex: {NO_FONT}")
+        write_pixels(output, png(drawn))
     else:
         write_file(output, drawn)
     note(f"ludex: wrote {output}")

@@ -10,8 +10,8 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from ludex.cli.exit_codes import FINDINGS, FINE
-from ludex.cli.notes import note, printable
-from ludex.cli.outputs import check_output
+from ludex.cli.notes import printable
+from ludex.cli.outputs import check_output, write_pixels
 from ludex.dsl.plural import counted
 
 
@@ -147,11 +147,7 @@ def _write(game: Any, record: Any, output: str) -> None:
         for played, last, position in _steps(game, record)
     ]
     if output.endswith(".gif"):
-        from ludex.picture.png import NO_FONT, draws_letters
-
-        write_file(output, gif(frames))
-        if not draws_letters():
-            note(f"ludex: {NO_FONT}")
+        write_pixels(output, gif(frames))
     else:
         write_file(output, page(game.model.title, frames) if output.endswith(".html") else moving(frames))
 
