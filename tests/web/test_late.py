@@ -93,6 +93,12 @@ def test_a_double_click_chooses_once(page, driver, server):
     driver.get("about:blank")
 
 
+def assert_nothing_was_chosen_in_hex(there):
+    there.until(lambda: there.js("return window.ludex.board.view?.game.name") == "hex")
+    there.settle()
+    assert not {"choose", "why"} & set(there.js("return window.asked")) and not there.turns()
+
+
 def test_a_click_on_a_game_that_is_being_left_does_nothing(page):
     there = page("tictactoe", fresh=True)
     there.js(COUNTED)
@@ -100,9 +106,7 @@ def test_a_click_on_a_game_that_is_being_left_does_nothing(page):
     there.js("window.ludex.open({ game: 'hex' })")
     there.click("b2", "b2")
     there.js("window.free()")
-    there.until(lambda: there.js("return window.ludex.board.view?.game.name") == "hex")
-    there.settle()
-    assert not {"choose", "why"} & set(there.js("return window.asked")) and not there.turns()
+    assert_nothing_was_chosen_in_hex(there)
 
 
 def test_a_button_that_is_let_go_over_a_game_that_was_left_does_nothing(page):
@@ -115,9 +119,7 @@ def test_a_button_that_is_let_go_over_a_game_that_was_left_does_nothing(page):
     there.until(lambda: there.js("return window.ludex.board.view === null"))
     there.mouse("mouseReleased", *place)
     there.js("window.free()")
-    there.until(lambda: there.js("return window.ludex.board.view?.game.name") == "hex")
-    there.settle()
-    assert not {"choose", "why"} & set(there.js("return window.asked")) and not there.turns()
+    assert_nothing_was_chosen_in_hex(there)
 
 
 def test_of_seats_that_are_taken_one_after_the_other_the_last_are_kept(page):

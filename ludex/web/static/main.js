@@ -76,16 +76,16 @@ function showEngine({ state, note }) {
   $("engine").title = { ready: "The generated engine plays. ", building: "The reference interpreter plays until the engine has been built. ", none: "The reference interpreter plays. " }[state] + (note ?? "");
 }
 
-// Nothing is chosen on the board of a game that is being left, whose picture stays until the next one is drawn.
-const isLeft = () => choosing || opening || !board.view;
+// No click counts while a choice is on its way, or a game is being left, whose picture stays until the next one is drawn.
+const isBusy = () => choosing || opening || !board.view;
 
 // Why something is not legal: below the board, and in the rules.
 let whys = 0;
 async function why(way) {
-  if (isLeft()) return;
+  if (isBusy()) return;
   const number = ++whys, { version } = board.view;
   const { reasons } = await session.call("why", { version, way }).catch((error) => (fail(error), { reasons: [] }));
-  if (!reasons.length || number !== whys || isLeft() || board.view.version !== version) return; // too late
+  if (!reasons.length || number !== whys || isBusy() || board.view.version !== version) return; // too late
   editor.refuse(reasons);
   const spots = way.map((spot) => board.name(spot)).join(" → ");
   const several = reasons.length > 1;
@@ -116,7 +116,7 @@ function lightEnd({ ended }) {
 // The second click of a double click chooses nothing: it would come too late, or meet a game that is being left.
 let choosing = false;
 async function choose(number) {
-  if (isLeft()) return;
+  if (isBusy()) return;
   choosing = true;
   forgive();
   await refresh(session.call("choose", { version: board.view.version, number }));
